@@ -124,8 +124,12 @@ play::JsonValue fixesJson(const play::GroupId& line, const std::vector<play::Fix
         json says = json::array();
         for (const play::Message& said : fix.says)
             says.push_back(text::render(said).toStdString());
+        json stays = json::array();
+        for (const play::Message& kept : fix.stays)
+            stays.push_back(text::render(kept).toStdString());
         const play::Command command = play::fixOf(line, fix);
         list.push_back({{"says", std::move(says)},
+                        {"stays", std::move(stays)},
                         {"command", {{"type", command.type.toStdString()}, {"args", command.args.get()}}}});
     }
     return play::JsonValue(std::move(list));

@@ -88,8 +88,9 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"claims","viewer"?}  what only the players can say about places that nobody keeps, and what hangs on it:
         [{"says":[SENTENCE],"holds":BOOL,"command":{"type":"claim","args":{…}}}]; "do" the command to say the other thing
   {"op":"fixes","group":ID,"viewer"?}  what could be fixed of that line of the log, fixes of it counted in:
-        [{"says":[SENTENCE],"command":{"type":"fix","args":{"of":ID,"commands":[{"type","args"}]}}}]; to fix it, "do"
-        the command: one new step
+        [{"says":[SENTENCE],"stays":[SENTENCE],"command":{"type":"fix","args":{"of":ID,"commands":[{"type","args"}],
+        "says":MESSAGE,"stays"?:[MESSAGE]}}}], "stays" being what the line did beside it and keeps; to fix it, "do" the
+        command: one new step
 EVENT is {"t":TYPE,"v":VERSION,"d":{…}}, MESSAGE {"key":…,"args":…}.)");
 
 constexpr const char* onSearch =

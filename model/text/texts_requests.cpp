@@ -106,6 +106,8 @@ std::span<const Text> requestTexts()
          QT_TRANSLATE_NOOP("Messages", "The card does not fit into the content of this session: {detail}")},
         {"nothing-changes", QT_TRANSLATE_NOOP("Messages", "That would change nothing.")},
         {"not-inside-a-fix", QT_TRANSLATE_NOOP("Messages", "“{name}” cannot be part of a fixed line.")},
+        {"fix-not-offered",
+         QT_TRANSLATE_NOOP("Messages", "This line can no longer be fixed like that. Open it again.")},
         {"nothing-to-undo", QT_TRANSLATE_NOOP("Messages", "There is nothing to undo.")},
         {"nothing-to-redo", QT_TRANSLATE_NOOP("Messages", "There is nothing to redo.")},
         {"pool-unreadable",

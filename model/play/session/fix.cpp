@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/session/fix.h"
 
+#include "model/play/codec/event_codec.h"
 #include "model/play/session/session.h"
 
 #include <nlohmann/json.hpp>
@@ -28,10 +29,38 @@ Command fixOf(const GroupId& line, const Fix& fix)
     for (const FixAct& act : fix.acts) {
         commands.push_back({{"type", act.type.toStdString()}, {"args", act.args.get()}});
     }
+    nlohmann::json args{{"of", line.text().toStdString()}, {"commands", std::move(commands)}};
+    if (!fix.says.empty()) {
+        args["says"] = toJson(fix.says.front());
+    }
+    for (const Message& stays : fix.stays) {
+        args["stays"].push_back(toJson(stays));
+    }
     Command command;
     command.type = QStringLiteral("fix");
-    command.args = JsonValue(nlohmann::json{{"of", line.text().toStdString()}, {"commands", std::move(commands)}});
+    command.args = JsonValue(std::move(args));
     return command;
+}
+
+std::optional<FixWords> wordsOf(const JsonValue& args)
+{
+    FixWords words;
+    const auto takeFrom = [](const nlohmann::json& from, Message& to) {
+        auto message = messageFromJson(from);
+        to = message ? std::move(*message) : Message();
+        return message.has_value() && !to.isEmpty();
+    };
+    const nlohmann::json& given = args.get();
+    if (given.is_object() && given.contains("says") && !takeFrom(given.at("says"), words.says)) {
+        return std::nullopt;
+    }
+    const nlohmann::json stays = given.is_object() ? given.value("stays", nlohmann::json::array()) : nlohmann::json();
+    for (const nlohmann::json& one : stays) {
+        if (!takeFrom(one, words.stays.emplace_back())) {
+            return std::nullopt;
+        }
+    }
+    return words;
 }
 
 std::vector<Event> eventsOfLine(const std::vector<LogEntry>& log, const GroupId& line)

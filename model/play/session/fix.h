@@ -19,13 +19,22 @@ struct FixAct {
 struct Fix {
     std::vector<Message> says; ///< what it does, in figures; the one that says most first
     std::vector<FixAct> acts;  ///< done one after the other
+    std::vector<Message> stays = {}; ///< what else the line did to those it is about, which it leaves as it is
     /// Where what a line did to one figure is done to another instead; both empty for anything else.
     FigureId from = {};
     FigureId to = {};
 };
 
-/// The command that does it.
+/// The command that does it, with the sentence that says most and with what stays. A session takes such words only
+/// where the fix is offered in them.
 Command fixOf(const GroupId& line, const Fix& fix);
+
+/// The words that a command "fix" bears; `says` is empty where it bears none. Nothing where they are no messages.
+struct FixWords {
+    Message says;
+    std::vector<Message> stays;
+};
+std::optional<FixWords> wordsOf(const JsonValue& args);
 
 /// The line that a group fixes; empty for any other group.
 GroupId fixedBy(const LogEntry& entry);

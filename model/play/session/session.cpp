@@ -256,6 +256,11 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
             return tl::unexpected(*problem);
         }
     }
+    if (command.type == QLatin1String("fix")) {
+        if (auto problem = refusalOfWords(command)) {
+            return tl::unexpected(*problem);
+        }
+    }
     const auto same = sameDeclaredBefore(command);
     if (!same) {
         return tl::unexpected(same.error());

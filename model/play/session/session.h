@@ -212,6 +212,8 @@ private:
     static Declaration declarationIn(const QByteArray& payload);
     tl::expected<std::vector<LogEntry>, StoreError> entries(const std::vector<GroupId>& groups,
                                                             const SeatId& viewer) const;
+    /// Why a command "fix" cannot bear the words it bears: they are not those of a fix that is offered to its giver.
+    std::optional<Refusal> refusalOfWords(const Command& fix) const;
     tl::unexpected<Refusal> refusedByStore(const StoreError& error);
     void settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content);
     std::optional<Message> titleOf(const GroupId& group) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an open session tells of its past: lines of the log, titles, and states that came before.
 #include "model/play/events/fold.h"
+#include "model/play/session/fix.h"
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/session.h"
 
@@ -107,6 +108,28 @@ tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group
                     false});
     }
     return std::move(*found);
+}
+
+std::optional<Refusal> Session::refusalOfWords(const Command& fix) const
+{
+    Args args(fix);
+    if (!args.has("says") && !args.has("stays")) {
+        return std::nullopt;
+    }
+    const GroupId line = args.id<GroupId>("of");
+    if (args.problem()) {
+        return args.problem();
+    }
+    const auto offered = fixesOf(line, fix.seat ? fix.seat : tableViewer());
+    if (!offered) {
+        return offered.error();
+    }
+    const bool isOffered = *offered && std::ranges::any_of(**offered, [&](const Fix& one) {
+        return fixOf(line, one).args == fix.args;
+    });
+    return isOffered ? std::nullopt
+                     : std::optional(Refusal{Refusal::Code::Refused, Message("fix-not-offered"), args.pointer("says"),
+                                             {}, false});
 }
 
 std::optional<State> Session::stateBefore(const GroupId& group, const SeatId& viewer) const

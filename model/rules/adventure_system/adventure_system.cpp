@@ -60,7 +60,7 @@ bool isNotOfThisGame(const QString& type)
 /// A past line is fixed with the free table's acts: a figure is set down by hand, and no turn goes by.
 ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
-    asked.only({"of", "commands"});
+    asked.only({"of", "commands", "says", "stays"});
     return acts::fixBy(context, asked, [&context](const QString& type, const JsonValue& args, const QString& at) {
         if (isNotOfThisGame(type) || type == QLatin1String("end-turn")) {
             return ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));

@@ -153,7 +153,7 @@ const std::vector<OwnAct>& ownActs()
         {"allow-healing", {"figure"}, [](Given& g) { return allowHealing(g.game, g.asked); }},
         {"earn", {"figure", "count", "mended"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
         {"house", {"house"}, [](Given& g) { return setHouse(g.game, g.asked); }},
-        {"fix", {"of", "commands"}, [](Given& g) { return fix(g); }},
+        {"fix", {"of", "commands", "says", "stays"}, [](Given& g) { return fix(g); }},
     };
     return acts;
 }

@@ -252,6 +252,28 @@ private Q_SLOTS:
         QCOMPARE(table.finish(), 0);
     }
 
+    /// A fix says what it does in the words in which it is offered, and in no others.
+    void nobodyPutsWordsIntoAFix()
+    {
+        Table table;
+        table.result(game({}, "two-lanterns-one-door"));
+        const std::string line =
+            table.result(act("adjust", {{"figure", "corvin"}, {"by", -3}})).at("group").get<std::string>();
+        const Json command = fixTo(table, line, "3 damage to Corvin → to Mirelle");
+        Json other = command;
+        other["args"]["says"] = {{"key", "line-note"}, {"args", {{"text", "Ben cheats"}}}};
+        QVERIFY(same(table.reply({{"op", "do"}, {"command", other}}).at("error").at("at"), Json("/args/says")));
+        other = command;
+        other["args"]["stays"] = Json::array({other["args"]["says"]});
+        QVERIFY(table.reply({{"op", "do"}, {"command", other}}).at("ok") == false);
+        other = command;
+        other["args"]["commands"][0]["args"]["by"] = 9;
+        QVERIFY(table.reply({{"op", "do"}, {"command", other}}).at("ok") == false);
+        table.result({{"op", "do"}, {"command", command}});
+        QVERIFY(same(table.result({{"op", "undo"}}).at("text"), Json("3 damage to Corvin → to Mirelle")));
+        QCOMPARE(table.finish(), 0);
+    }
+
     void placesAreClaimed()
     {
         Table table;

@@ -193,6 +193,18 @@ private Q_SLOTS:
         QVERIFY2(line.contains("Fixed"), qPrintable(line));
     }
 
+    /// Its first act heals Mirelle, which is not what was done.
+    void undoSaysTheFixInItsOwnWords()
+    {
+        auto table = loggedTurn();
+        hitWithBow(*table, "mirelle", "[15,15]");
+        QAbstractItemView& list = openLog(*table, 3);
+        fixNewest(*table, list, "Mirelle: hit → miss");
+        QCOMPARE(table->widget("undoButton").accessibleName(), QString("Undo: Mirelle: hit → miss"));
+        QVERIFY2(lineAt(list, 0).startsWith("Mirelle: hit → miss\n"), qPrintable(lineAt(list, 0)));
+        QVERIFY2(lineAt(list, 1).contains("Fixed: Mirelle: hit → miss"), qPrintable(lineAt(list, 1)));
+    }
+
     void aFixedLineHasAnotherTitle_data()
     {
         QTest::addColumn<QByteArray>("type");

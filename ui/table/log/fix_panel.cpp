@@ -25,9 +25,10 @@ const QString backKey = QStringLiteral("mend-back");
 const QString takeBackKey = QStringLiteral("mend-take-back");
 constexpr size_t mostRules = 4; // that are offered for a line
 
-/// What it does, the first thing large.
-ChoiceLook lookOf(const std::vector<play::Message>& says)
+/// What it does, the first thing large, and what stays as it is.
+ChoiceLook lookOf(std::vector<play::Message> says, const std::vector<play::Message>& stays = {})
 {
+    says.insert(says.end(), stays.begin(), stays.end());
     ChoiceLook look;
     QStringList more;
     for (const play::Message& said : says) {
@@ -139,7 +140,7 @@ void FixPanel::offerAll()
     m_asksWho = false;
     std::vector<Choice> choices;
     for (size_t i = 0; i < m_plain.size(); ++i) {
-        choices.push_back({fixKey + QString::number(i), lookOf(m_plain[i].says), {}});
+        choices.push_back({fixKey + QString::number(i), lookOf(m_plain[i].says, m_plain[i].stays), {}});
     }
     // Of one figure the others stand there at once; of several it is asked first whose part it was.
     const bool one =
@@ -195,7 +196,7 @@ std::vector<Choice> FixPanel::othersFor(const play::FigureId& instead) const
         if (each.from != instead) {
             continue;
         }
-        ChoiceLook look = lookOf(each.says);
+        ChoiceLook look = lookOf(each.says, each.stays);
         const items::FigureRow* row = m_context.row(each.to);
         if (row && row->accent >= 0) {
             look.seat = row->accent;

@@ -155,9 +155,10 @@ const std::vector<play::CommandForm>& formsByHand()
         {"put-card", QT_TRANSLATE_NOOP("Commands", "piece, pile?, under? (0), bottom? (true or false), face?"),
          QT_TRANSLATE_NOOP("Commands", "Puts a card face down into a pile, which is the one it came from if left out: "
                                        "on top, under so many cards, or at the bottom. Who knew it still does.")},
-        {"fix", QT_TRANSLATE_NOOP("Commands", "of, commands [{type, args?}]"),
+        {"fix", QT_TRANSLATE_NOOP("Commands", "of, commands [{type, args?}], says?, stays?"),
          QT_TRANSLATE_NOOP("Commands", "Fixes a line of the log, as one step. “of” is the id of the line's group. "
-                                       "“start”, “fix” and “answer” cannot stand in it.")},
+                                       "“start”, “fix” and “answer” cannot stand in it. “says” and “stays” "
+                                       "are the words in which it is offered.")},
         {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
          QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
     };

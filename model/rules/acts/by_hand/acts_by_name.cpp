@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/by_hand/acts_by_name.h"
 
+#include "model/play/session/fix.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/acts/command/piles.h"
 
@@ -65,7 +66,7 @@ const std::vector<Act>& actsByHand()
         {"draw-card", drawCard, {"pile", "seat", "figure", "open", "face"}},
         {"discard", discard, {"piece", "face"}},
         {"put-card", putCard, {"piece", "pile", "under", "bottom", "face"}},
-        {"fix", fix, {"of", "commands"}},
+        {"fix", fix, {"of", "commands", "says", "stays"}},
         {"answer", answer, {"prompt", "value"}},
     };
     return all;
@@ -98,6 +99,10 @@ ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performi
     if (asked.problem()) {
         return asked.refusal();
     }
+    const std::optional<FixWords> words = wordsOf(asked.whole());
+    if (!words) {
+        return badRequest(Message("argument-unknown").with("name", QStringLiteral("says")), asked.args.pointer("says"));
+    }
     std::optional<Message> title; // what Undo would take back
     for (CommandArguments& command : commands) {
         const QString type = command.args.text("type");
@@ -122,6 +127,10 @@ ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performi
     const Message fixed = Message("line-fixed").with("count", static_cast<int>(commands.size()));
     if (title) {
         context.say(fixed);
+        for (const Message& stays : words->stays) {
+            context.say(stays);
+        }
+        title = words->says.isEmpty() ? title : words->says;
     }
     return title.value_or(fixed);
 }

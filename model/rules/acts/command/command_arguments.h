@@ -48,6 +48,9 @@ public:
     CommandArguments inside(const char* name, const std::vector<const char*>& names) const;
     std::vector<CommandArguments> elements(const char* name, size_t most, const std::vector<const char*>& names);
 
+    /// All that was given.
+    const JsonValue& whole() const { return m_object; }
+
     void fail(Message why, const QString& at);
     void take(const CommandArguments& inner);
     const std::optional<Refusal>& problem() const { return m_problem ? m_problem : args.problem(); }

@@ -55,7 +55,8 @@ void fixDamage(FixContext& fixing, const FigureId& id, int damage)
         }
         acts.insert(acts.end(), risen.begin(), risen.end());
         if (!acts.empty()) {
-            fixing.add(std::move(all), std::move(acts));
+            auto stays = stayingBeside(fixing, acts, [&](const FigureId& one) { return one == id; });
+            fixing.add(std::move(all), std::move(acts), std::move(stays));
         }
     };
     if (!before && !figure.isDefeated()) {
@@ -143,9 +144,9 @@ bool FixContext::cameBack(const FigureId& figure) const
            });
 }
 
-void FixContext::add(std::vector<Message> says, std::vector<FixAct> acts)
+void FixContext::add(std::vector<Message> says, std::vector<FixAct> acts, std::vector<Message> stays)
 {
-    found.push_back({std::move(says), std::move(acts)});
+    found.push_back({std::move(says), std::move(acts), std::move(stays)});
 }
 
 FixAct fixAct(const char* type, json args)

@@ -49,7 +49,7 @@ struct FixContext {
     const NetFall* fallBeforeComeback(const FigureId& figure) const;
     /// Whether it lay there before this line, and stands now.
     bool cameBack(const FigureId& figure) const;
-    void add(std::vector<Message> says, std::vector<FixAct> acts);
+    void add(std::vector<Message> says, std::vector<FixAct> acts, std::vector<Message> stays = {});
 };
 
 FixAct fixAct(const char* type, nlohmann::json args);
@@ -79,6 +79,11 @@ std::vector<FixAct> unhealing(const FixContext& fixing, const FigureId& figure, 
 
 /// All that the line did to a figure is taken back, its fall too; empty where it did nothing to it.
 std::vector<FixAct> takingBack(const FixContext& fixing, const FigureId& figure);
+
+/// What the line did to the figures that it is about, where the acts do not change it: damage, healing, conditions,
+/// where they stand.
+std::vector<Message> stayingBeside(const FixContext& fixing, const std::vector<FixAct>& acts,
+                                   const std::function<bool(const FigureId&)>& isAbout);
 
 /// How much was done to a figure, or how much it earned: one more, one less, none.
 void fixAmounts(FixContext& fixing);

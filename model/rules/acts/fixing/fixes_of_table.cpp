@@ -386,6 +386,7 @@ private:
                          .with("figure", figure->name)
                          .with("other", other.name)},
                     {},
+                    {},
                     figure->id,
                     other.id};
             fix.acts.push_back(fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));

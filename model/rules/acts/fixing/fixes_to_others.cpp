@@ -173,8 +173,9 @@ void fixToOthers(FixContext& fixing)
             if (other.id == figure.id || other.isDefeated()) {
                 continue;
             }
-            Fix fix{sayingOf(fixing, all, other.id), {}, figure.id, other.id};
+            Fix fix{sayingOf(fixing, all, other.id), {}, {}, figure.id, other.id};
             takeBack(fixing, all, fix.acts);
+            fix.stays = stayingBeside(fixing, fix.acts, [&](const FigureId& one) { return one == figure.id; });
             doTo(fixing, all, other.id, fix.acts);
             fixing.found.push_back(std::move(fix));
         }

@@ -173,7 +173,7 @@ private:
             says.push_back(Message("mend-falls").with("figure", m_game.name(target)));
         }
         if (!acts.empty()) {
-            m_fixing.add(std::move(says), std::move(acts));
+            add(target, std::move(says), std::move(acts));
         }
     }
 
@@ -201,7 +201,19 @@ private:
             says.push_back(Message("mend-no-experience").with("figure", m_game.name(attacker)));
             acts.push_back(acts::adjusting(attacker, QStringLiteral("exp"), -1));
         }
-        m_fixing.add(std::move(says), std::move(acts));
+        add(target, std::move(says), std::move(acts));
+    }
+
+    /// What the attack did to its other targets has fixes of its own.
+    void add(const FigureId& target, std::vector<Message> says, std::vector<FixAct> acts)
+    {
+        const auto& targets = m_attack.targets;
+        std::vector<Message> stays = acts::stayingBeside(m_fixing, acts, [&](const FigureId& one) {
+            return one == target || std::ranges::find(targets, one) == targets.end();
+        });
+        const std::vector<Message> levels = levelsStaying(m_game, m_fixing.events);
+        stays.insert(stays.end(), levels.begin(), levels.end());
+        m_fixing.add(std::move(says), std::move(acts), std::move(stays));
     }
 
     const Game& m_game;

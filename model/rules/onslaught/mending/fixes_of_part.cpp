@@ -115,6 +115,7 @@ void fixLasting(const Game& game, FixContext& fixing, const Kept& kept)
                                          .with("figure", game.name(one.chosen))
                                          .with("other", game.name(other.id))},
                                     {restoring(game, kept.field, wanted)},
+                                    {},
                                     one.chosen,
                                     other.id});
         }
@@ -215,6 +216,22 @@ std::optional<FixAct> endingLasting(const Game& game, const FigureId& self, cons
     }
     wanted.memory.lasting.erase(std::next(last).base());
     return restoring(game, QStringLiteral("lasting"), wanted);
+}
+
+std::vector<Message> levelsStaying(const Game& game, const std::vector<Event>& events)
+{
+    std::vector<Message> told;
+    for (const Kept& kept : changedIn(events)) {
+        const FigureId id(kept.field.startsWith(recordField) ? kept.field.mid(recordField.size()) : QString());
+        for (const QString& card : id ? kept.after.record(id).cards : QStringList()) {
+            if (!kept.before.record(id).cards.contains(card) && game.part().record(id).cards.contains(card)) {
+                told.push_back(Message("mend-stays-level")
+                                   .with("figure", game.name(id))
+                                   .with("name", nameOfSource(game, id, QStringLiteral("card/") + card)));
+            }
+        }
+    }
+    return told;
 }
 
 ActResult allowHealing(Game& game, acts::CommandArguments& asked)

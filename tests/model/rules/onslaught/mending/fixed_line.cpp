@@ -63,6 +63,16 @@ QStringList FixedLine::offered() const
     return all;
 }
 
+QStringList FixedLine::staying(const QString& says) const
+{
+    QStringList all;
+    for (const play::Fix& fix : fixes()) {
+        for (const play::Message& stays : wordsOf(fix) == says ? fix.stays : std::vector<play::Message>())
+            all << text::render(stays);
+    }
+    return all;
+}
+
 bool FixedLine::fix(const QString& says)
 {
     for (const play::Fix& fix : fixes()) {

@@ -21,6 +21,8 @@ public:
     void goOn();
     std::vector<play::Fix> fixes() const;
     QStringList offered() const;
+    /// What stays as it is where the line is fixed in these words.
+    QStringList staying(const QString& says) const;
     /// Does what is offered in these words, which belongs to the line from then on.
     bool fix(const QString& says);
 

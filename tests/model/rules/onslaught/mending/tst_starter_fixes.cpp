@@ -70,11 +70,63 @@ public:
 };
 } // namespace
 
+namespace {
+/// Sister Vane has hit Brakk on E5, pushed him to F5, and become a veteran by it.
+class Pushed : public testing::StarterTable
+{
+public:
+    Pushed() : StarterTable({"ilse", "sister-vane", "tobiah"}, {"corvin", "brakk", "knock"})
+    {
+        put("sister-vane", 3, 4);
+        put("brakk", 4, 4);
+        experience("sister-vane", 4);
+        turnOf("sister-vane");
+        if (!attackWith("sister-vane", "sluice-key", "brakk", {14, 3})) {
+            qWarning("no attack: %s", qPrintable(refusal.why.key));
+        }
+        line.look();
+        for (bool asked = true; asked;) {
+            asked = act("pass") || answer("ann", "'5,4'") || answer("ann", "'oak-and-iron'");
+            if (asked) {
+                line.goOn();
+            }
+        }
+    }
+
+    testing::FixedLine line{*this};
+};
+} // namespace
+
 class TestStarterFixes : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What came of the hit beside its damage is not taken back with it, and the fix says so before and after.
+    void whatCameOfAHitThatWasNoneStays()
+    {
+        Pushed table;
+        QCOMPARE(table.space("brakk"), QString("5,4"));
+        QCOMPARE(table.part().record(id("sister-vane")).cards, QStringList("oak-and-iron"));
+        const QStringList missed = table.line.offered().filter("Brakk: hit → miss");
+        QCOMPARE(missed.size(), 1);
+        const QStringList stays{"Brakk stays on F5", "Sister Vane keeps Oak and Iron"};
+        QCOMPARE(table.line.staying(missed.front()), stays);
+        QVERIFY2(table.line.fix(missed.front()), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.last.title.key, QString("mend-hit-was-miss")); // not its first act, which heals
+        QVERIFY(table.said().contains("mend-stays-place") && table.said().contains("mend-stays-level"));
+        QCOMPARE(table.space("brakk"), QString("5,4"));
+    }
+
+    void whereSomebodyHasLeftSinceNobodyStays()
+    {
+        Pushed table;
+        table.put("brakk", 7, 4);
+        const QStringList missed = table.line.offered().filter("Brakk: hit → miss");
+        QCOMPARE(missed.size(), 1);
+        QCOMPARE(table.line.staying(missed.front()), QStringList("Sister Vane keeps Oak and Iron"));
+    }
+
     void whatBarsHealingIsNamedAndGoesWithTheHit()
     {
         Whipped table;
