@@ -149,6 +149,14 @@ int standingThere(const Game& game, const Hold& hold, const SeatId& seat)
     }));
 }
 
+/// `first` and `second`: how many of each side are there.
+void tellNobodyHolds(Game& game, const Hold& hold, int first = 0, int second = 0)
+{
+    const bool contested = first > 0 || second > 0;
+    Message says = Message(contested ? "said-holds-neither" : "said-holds-nobody").with("place", hold.name());
+    game.say(contested ? std::move(says).with("own", first).with("others", second) : std::move(says));
+}
+
 /// Who holds it by the board, said with the numbers; empty for nobody.
 SeatId holderOnMap(Game& game, const Hold& hold)
 {
@@ -157,6 +165,7 @@ SeatId holderOnMap(Game& game, const Hold& hold)
     const int second = standingThere(game, hold, seats[1].id);
     const bool held = hold.goal->scoring->alone ? (first == 0) != (second == 0) : first != second;
     if (!held) {
+        tellNobodyHolds(game, hold, first, second);
         return {};
     }
     const SeatId holder = seats[first > second ? 0 : 1].id;
@@ -258,6 +267,9 @@ bool scorePlaces(Game& game, int& done, const json& answer)
             const auto said = answer.get<std::string>();
             holder = said == nobodyHolds ? SeatId() : SeatId(QString::fromStdString(said));
             answered = false;
+            if (!holder) {
+                tellNobodyHolds(game, hold);
+            }
         } else {
             askWhoHolds(game, hold);
             return false;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Victory points that the goals of a scenario give by themselves.
+#include "model/text/render.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
@@ -35,6 +36,18 @@ void beginBrawl(Skirmish& table, Scoring scoring)
 Scoring lamps(bool alone = false, bool together = false)
 {
     return {Scoring::For::PlacesHeld, {}, {QStringLiteral("G"), QStringLiteral("H")}, 1, together, alone};
+}
+
+/// What was told of places that nobody holds.
+QStringList nobodyHolds(const Skirmish& table)
+{
+    QStringList told;
+    for (const play::Event& event : table.last.events) {
+        const auto* said = std::get_if<play::Said>(&event);
+        if (said && said->message.key.startsWith("said-holds-"))
+            told << text::render(said->message);
+    }
+    return told;
 }
 
 /// Lamps at 2,2 and 7,2 with two of ann's and one of ben's at the first, one of each at the second; the round ends.
@@ -185,9 +198,15 @@ private Q_SLOTS:
         QTest::addColumn<bool>("alone");
         QTest::addColumn<bool>("together");
         QTest::addColumn<int>("points");
-        QTest::newRow("more of theirs at the first lamp, as many at the second") << false << false << 1;
-        QTest::newRow("nobody alone anywhere") << true << false << 0;
-        QTest::newRow("three to two at both together") << false << true << 1;
+        QTest::addColumn<QStringList>("told"); // of places that nobody holds
+        QTest::newRow("more of theirs at the first lamp, as many at the second")
+            << false << false << 1
+            << QStringList("Nobody holds the place H. Characters there: 1 and 1.");
+        QTest::newRow("nobody alone anywhere")
+            << true << false << 0
+            << QStringList{"Nobody holds the place G. Characters there: 2 and 1.",
+                           "Nobody holds the place H. Characters there: 1 and 1."};
+        QTest::newRow("three to two at both together") << false << true << 1 << QStringList();
     }
 
     void theBoardTellsWhoHolds()
@@ -195,12 +214,26 @@ private Q_SLOTS:
         QFETCH(bool, alone);
         QFETCH(bool, together);
         QFETCH(int, points);
+        QFETCH(const QStringList, told);
         Skirmish table;
         holdLamps(table, lamps(alone, together));
         QVERIFY(table.act("end-round"));
+        QCOMPARE(nobodyHolds(table), told);
         QCOMPARE(pointsOf(table, "ann"), points);
         QCOMPARE(pointsOf(table, "ben"), 0);
         QCOMPARE(table.table().round, 2);
+    }
+
+    void nobodyNearAPlace()
+    {
+        Skirmish table;
+        Scoring far = lamps();
+        far.places = {QStringLiteral("G")};
+        far.within = 0;
+        holdLamps(table, far);
+        table.put("chloe-amasnodel", 5, 5);
+        QVERIFY(table.act("end-round"));
+        QCOMPARE(nobodyHolds(table), QStringList("Nobody holds the place G."));
     }
 
     /// The point that decides comes at the end of round 1: that round stays, and the game says why it is over.
@@ -230,6 +263,7 @@ private Q_SLOTS:
         QVERIFY(table.answer("", "'ben'"));
         QCOMPARE(table.table().round, 1);
         QVERIFY(table.answer("", "'nobody'"));
+        QCOMPARE(nobodyHolds(table), QStringList("Nobody holds the place H."));
         QCOMPARE(pointsOf(table, "ben"), 1);
         QCOMPARE(pointsOf(table, "ann"), 0);
         QCOMPARE(table.table().round, 2);
