@@ -192,7 +192,8 @@ json targetJson(const play::SheetTarget& target)
 {
     return {{"figure", idJson(target.figure)}, {"why-not", sentenceOf(target.whyNot)},
             {"rules", ruleList(target.rules)}, {"covered", target.covered},
-            {"roll", rollJson(target.roll)},   {"in-cover", target.inCover ? rollJson(*target.inCover) : json()}};
+            {"roll", rollJson(target.roll)},   {"in-cover", target.inCover ? rollJson(*target.inCover) : json()},
+            {"damage", target.damage ? json(*target.damage) : json()}};
 }
 
 json actJson(const play::SheetAct& act)

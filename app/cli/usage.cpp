@@ -73,7 +73,7 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
         [{"type":…,"seats":[ID] (none: anybody),"args":{NAME:[VALUE] or {"low","high"}}}]
   {"op":"sheet","viewer"?}  what the one in turn can do: {"ruled","figure","follows","actions":{ACTION:LEFT},
         "move-points","acts":[{"command","name","costs","why-not","damage","targets":[{"figure","why-not","covered",
-        "roll":{"dice","needed","hit","crit","fumble"},"in-cover"}],…}]}
+        "roll":{"dice","needed","hit","crit","fumble"},"in-cover","damage"}],…}]}
   {"op":"hands"}    what is left to do by hand on the table, the same for everybody: [{"piece","text"}]
   {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}
   {"op":"prompts","viewer":VIEWER}    [PROMPT]

@@ -78,6 +78,7 @@ struct SheetTarget {
     bool everyDie = false;            ///< one number does not tell the outcome: every die is asked for
     bool rollsLater = false;          ///< somebody may answer before the roll: the command brings no dice yet
     std::vector<SumStep> toHit;
+    std::optional<int> damage = {}; ///< of a hit that is no critical: all that adds to it and takes off it counted in
     std::vector<SheetClaim> claims; ///< on which this roll or its damage hangs
     friend bool operator==(const SheetTarget&, const SheetTarget&) = default;
 };

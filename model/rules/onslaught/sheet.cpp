@@ -107,6 +107,16 @@ std::optional<SheetCover> coverOf(const Game& game)
                       cover->holds};
 }
 
+/// What a hit would do to the target.
+std::optional<int> damageTo(const Game& game, const Scene& against, const content::Attack& attack, const Terms& terms,
+                            const FigureId& target)
+{
+    Scene scene = against;
+    scene.covered = terms.covered;
+    scene.coverFrom = terms.coverFrom;
+    return damageOfHit(game, attack, std::move(scene), target);
+}
+
 SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOption& option, const TargetOption& from)
 {
     SheetTarget target;
@@ -118,6 +128,8 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     target.distance = rangeBetween(game, figure, from.figure);
     target.roll = rollOf(terms, *option.attack);
     target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
+    const Scene against = sceneAgainst(game, figure, option.ref, from.figure, json());
+    target.damage = damageTo(game, against, *option.attack, terms, from.figure);
     if (!option.whyNot && !from.whyNot) {
         for (const OpenClause& clause : openAgainst(game, {figure, option.ref, from.figure, target.covered, {}, {}})) {
             target.claims.push_back(claimOf(clause));
@@ -129,7 +141,7 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
         target.rollsLater = isAwaited(game, content::Moment::AttackDeclared, scene);
     }
     if (!game.table().showsMap() && !terms.covered && target.roll.dice > 0 &&
-        mayFindCover(game, sceneAgainst(game, figure, option.ref, from.figure, json()), *option.attack)) {
+        mayFindCover(game, against, *option.attack)) {
         const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);
         if (covered != target.roll) {
             target.inCover = covered;
@@ -180,6 +192,10 @@ std::optional<SheetAct> rolledOf(const Game& game)
             narrowRange(act, verb->to);
         }
     }
+    std::vector<FigureId> all;
+    for (const auto& [figure, terms] : rolled->targets) {
+        all.push_back(figure);
+    }
     for (const auto& [figure, terms] : rolled->targets) {
         SheetTarget target;
         target.figure = figure;
@@ -188,6 +204,8 @@ std::optional<SheetAct> rolledOf(const Game& game)
         target.distance = rangeBetween(game, rolled->attacker, figure);
         target.roll = rollOf(terms, *rolled->attack);
         target.toHit = stepsOf(terms.toHit, rolled->attack->name, "source-base");
+        const Scene against = sceneAgainst(game, rolled->attacker, rolled->ref, figure, rolled->verb.get(), all);
+        target.damage = damageTo(game, against, *rolled->attack, terms, figure);
         act.targets.push_back(std::move(target));
     }
     return act;

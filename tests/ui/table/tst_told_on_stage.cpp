@@ -258,6 +258,24 @@ private Q_SLOTS:
         QVERIFY(line.readsWhole());
     }
 
+    /// Harrow does 1 more to the Quarry than to the others.
+    void theDamageIsThatToTheTarget()
+    {
+        auto table = ruled("two-lanterns-one-door");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        table->give("add-token", R"({"figure":"mirelle","condition":"quarry","placer":"harrow"})");
+        const auto bow = [&] { return dynamic_cast<ui::ChoiceButton&>(table->widget("choice-attack/yew-bow")).look(); };
+        QVERIFY2(bow().detail.contains("2…3 damage"), qPrintable(bow().detail));
+        table->tap("choice-attack/yew-bow");
+        table->tap("choice-target:mirelle");
+        const auto told = [&] { return table->widget("duelBar").accessibleDescription(); };
+        QVERIFY2(told().contains("3 damage"), qPrintable(told()));
+        table->key(Qt::Key_Escape);
+        table->tap("choice-target:corvin");
+        QVERIFY2(told().contains("2 damage"), qPrintable(told()));
+    }
+
     void aScreenReaderFindsHeadings()
     {
         RuledMap table;

@@ -128,6 +128,23 @@ QString toHitWords(const play::SheetAct& act)
     return *least == *most ? ActWords::tr("%1 to hit").arg(signedNumber(*least))
                            : ActWords::tr("%1…%2 to hit").arg(signedNumber(*least), signedNumber(*most));
 }
+
+/// What a hit does: to everybody alike, or from the least to the most.
+QString damageWords(const play::SheetAct& act)
+{
+    std::vector<int> amounts;
+    for (const play::SheetTarget& target : act.targets) {
+        if (target.whyNot.isEmpty() && target.damage) {
+            amounts.push_back(*target.damage);
+        }
+    }
+    if (amounts.empty()) {
+        return ActWords::tr("%1 damage").arg(*act.damage);
+    }
+    const auto [least, most] = std::ranges::minmax_element(amounts);
+    return *least == *most ? ActWords::tr("%1 damage").arg(*least)
+                           : ActWords::tr("%1…%2 damage").arg(*least).arg(*most);
+}
 } // namespace
 
 QStringList figuresOf(const play::SheetAct& act)
@@ -147,7 +164,7 @@ QStringList figuresOf(const play::SheetAct& act)
         words << toHitWords(act);
     }
     if (act.damage) {
-        words << ActWords::tr("%1 damage").arg(*act.damage);
+        words << damageWords(act);
     }
     return words;
 }

@@ -150,6 +150,10 @@ void AimStage::refresh()
     m_heading->setWords(row ? row->accent : -1, nameOf(m_act), about.join(QStringLiteral(" · ")));
     play::SheetAct reach = m_act; // what is added to the throw stands below, beside what it needs
     reach.toHit.reset();
+    if (!choosing && target(m_picked.front())->damage) {
+        reach.damage = target(m_picked.front())->damage;
+        reach.targets.clear(); // it is about this one alone
+    }
     m_duel->setWords(nameOf(m_act), figuresOf(reach).join(QStringLiteral(" · ")));
     setRuleTopic(*this, m_context.ruleOf(m_picked.empty() || takesSeveral() ? QStringLiteral("panel-aim")
                                                                             : QStringLiteral("panel-dice")));

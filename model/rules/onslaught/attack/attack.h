@@ -66,6 +66,10 @@ std::optional<int> reachOf(const Game& game, const FigureId& attacker, const Att
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
 
+/// What a hit does to the figure, with all that adds to it and all that takes off it now; nothing where the card prints
+/// no damage. `scene`: the attack against the figure.
+std::optional<int> damageOfHit(const Game& game, const content::Attack& attack, Scene scene, const FigureId& target);
+
 /// The attack whose dice are asked for, and how each of its targets stands to it.
 struct RolledAttack {
     FigureId attacker;

@@ -52,9 +52,9 @@ Scene sceneOfHit(const Game& game, const AttackFrame& frame, const FigureId& tar
 }
 
 /// An area or a cone is aimed at a space, unless the table plays it otherwise.
-bool isAimedAtMinis(const Game& game, const AttackFrame& frame)
+bool isAimedAtMinis(const Game& game, const Scene& scene)
 {
-    return !(frame.scene.area || frame.scene.cone) || game.plays(HouseRule::AreasTargetMinis);
+    return !(scene.area || scene.cone) || game.plays(HouseRule::AreasTargetMinis);
 }
 
 const json& settledFor(const AttackFrame& frame, const FigureId& target)
@@ -74,7 +74,7 @@ int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& targ
                                   QString::fromStdString(reason.value("source", std::string()))});
     }
     if ((frame.scene.area || frame.scene.cone) && settled.at("space").get<bool>()) {
-        game.say(Message(isAimedAtMinis(game, frame) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
+        game.say(Message(isAimedAtMinis(game, frame.scene) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
                      .with("figure", game.name(target)));
     }
     tellDamage(game, *frame.attack, damage);
@@ -95,12 +95,27 @@ Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target
     return scene;
 }
 
+std::optional<int> damageOfHit(const Game& game, const content::Attack& attack, Scene scene, const FigureId& target)
+{
+    if (!attack.damage) {
+        return std::nullopt;
+    }
+    scene.target = isAimedAtMinis(game, scene) ? target : FigureId();
+    scene.hits = true;
+    const int dealt = std::max(0, modified(game, Modifier::What::Damage, scene.attacker, *attack.damage, scene).total);
+    scene.actor = target;
+    scene.target = target;
+    scene.hit = {target};
+    scene.coming = dealt;
+    return std::max(0, modified(game, Modifier::What::DamageTaken, target, dealt, scene).total);
+}
+
 void settleDamage(const Game& game, AttackFrame& frame)
 {
     if (frame.data.contains("damage") || !frame.attack->damage) {
         return;
     }
-    const bool aimed = isAimedAtMinis(game, frame);
+    const bool aimed = isAimedAtMinis(game, frame.scene);
     frame.data["damage"] = json::object();
     for (const FigureId& target : frame.scene.hit) {
         const Value damage = damageOf(game, frame, target, aimed);

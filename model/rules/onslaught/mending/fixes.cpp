@@ -95,23 +95,6 @@ std::vector<acts::NetFall> fallsIn(const std::vector<Event>& events)
     return falls;
 }
 
-/// What a hit would have come to, by what is in force now.
-int damageOfHit(const Game& game, const EndedAttack& attack, const FigureId& target)
-{
-    const content::Attack* found = find(game, attack.scene.attacker, attack.scene.attack);
-    if (!found || !found->damage) {
-        return 0;
-    }
-    Scene scene = attack.scene;
-    scene.target = target;
-    scene.hits = true;
-    const int dealt =
-        std::max(0, modified(game, content::Modifier::What::Damage, scene.attacker, *found->damage, scene).total);
-    scene.actor = target;
-    scene.coming = dealt;
-    return std::max(0, modified(game, content::Modifier::What::DamageTaken, target, dealt, scene).total);
-}
-
 class AttackFixer
 {
 public:
@@ -156,8 +139,9 @@ private:
         if (!m_game.isStanding(target) || m_fixing.nets.damageTo(target) > 0) {
             return; // it is fixed, or cannot be hit any more
         }
-        const int damage = damageOfHit(m_game, m_attack, target);
         const FigureId attacker = m_attack.scene.attacker;
+        const content::Attack* attack = find(m_game, attacker, m_attack.scene.attack);
+        const int damage = attack ? damageOfHit(m_game, *attack, m_attack.scene, target).value_or(0) : 0;
         const bool pays = m_attack.scene.hit.empty() && earned() == 0 &&
                           m_game.figure(attacker).track(QStringLiteral("exp")) && m_game.isStanding(attacker);
         std::vector<Message> says = turned("mend-miss-was-hit", target, 0, damage);

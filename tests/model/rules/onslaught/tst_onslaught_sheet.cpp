@@ -4,7 +4,7 @@
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/text/render.h"
-#include "tests/model/rules/onslaught/skirmish.h"
+#include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -85,6 +85,37 @@ private Q_SLOTS:
             QVERIFY(each.inCover && each.inCover->dice == 1);
             QVERIFY(each.inCover->hit < each.roll.hit);
         }
+    }
+
+    /// Harrow does 1 more to the Quarry, and Warded takes 2 off.
+    void damageToEachOfThem()
+    {
+        testing::StarterTable table({"harrow", "ilse", "tobiah"}, {"corvin", "mirelle", "knock"});
+        table.give("corvin", "quarry", "harrow");
+        table.give("mirelle", "warded", "mirelle");
+        table.turnOf("harrow");
+        const play::TurnSheet sheet = sheetOf(table);
+        const play::SheetAct* bow = act(sheet, "Yew bow");
+        QVERIFY(bow && target(*bow, "corvin") && target(*bow, "mirelle") && target(*bow, "knock"));
+        QCOMPARE(bow->damage, std::optional(2));
+        QCOMPARE(target(*bow, "corvin")->damage, std::optional(3));
+        QCOMPARE(target(*bow, "mirelle")->damage, std::optional(0));
+        QCOMPARE(target(*bow, "knock")->damage, std::optional(2));
+    }
+
+    void damageOfADeclaredAttack()
+    {
+        testing::StarterTable table({"harrow", "ilse", "tobiah"}, {"corvin", "mirelle", "knock"});
+        table.put("harrow", 2, 4);
+        table.put("corvin", 6, 4);
+        table.give("corvin", "quarry", "harrow");
+        table.turnOf("harrow");
+        QVERIFY(table.act("attack", "{'attack':'yew-bow','targets':['corvin']}"));
+        while (table.act("pass")) {
+        }
+        const play::TurnSheet sheet = sheetOf(table);
+        QVERIFY(sheet.rolled && sheet.rolled->targets.size() == 1);
+        QCOMPARE(sheet.rolled->targets.front().damage, std::optional(3));
     }
 
     void whatIsOfferedIsTaken()
