@@ -24,6 +24,7 @@ std::span<const Text> ruleRefusalTexts()
         {"dial-not-ready", QT_TRANSLATE_NOOP("Messages", "{name} is not ready.")},
         {"done-this-turn", QT_TRANSLATE_NOOP("Messages", "{figure} has done that in this turn.")},
         {"door-not-beside", QT_TRANSLATE_NOOP("Messages", "{figure} does not stand beside this door.")},
+        {"door-stays-open", QT_TRANSLATE_NOOP("Messages", "By the scenario this door stays open.")},
         {"door-held-open", QT_TRANSLATE_NOOP("Messages", "A mini stands in this door: it stays open.")},
         {"monsters-work-no-doors", QT_TRANSLATE_NOOP("Messages", "Monsters neither open nor close doors.")},
         {"monsters-on-whole-number",

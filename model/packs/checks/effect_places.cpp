@@ -19,7 +19,7 @@ constexpr std::array ofAttacks{"automatic-hit", "works-on-a-miss", "targets-ever
 constexpr std::array ofWalks{"straight-line", "ends-beside-no-enemy"};
 constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",      "removed-by-heal",
                               "removed-by-attack", "removed-by-damage", "as-many-as-tokens"};
-constexpr auto ofTheMap = "hindering-spreads";
+constexpr std::array ofTheMap{"hindering-spreads", "open-doors-stay-open"};
 
 template <class Rules>
 bool isIn(const Rules& rules, const QString& rule)
@@ -50,7 +50,7 @@ bool isSetUp(Printed printed, const content::Effect& effect)
 
 std::vector<const char*> ruleNames()
 {
-    std::vector<const char*> names{ofTheMap};
+    std::vector<const char*> names(ofTheMap.begin(), ofTheMap.end());
     const auto add = [&names](const auto& some) { names.insert(names.end(), some.begin(), some.end()); };
     add(ofFigures);
     add(ofAttackers);
@@ -193,7 +193,7 @@ bool isSwitchedOn(const QString& rule, RulesOf of)
 
 bool isPrintedOn(const QString& rule, Printed printed, const content::Effect& effect)
 {
-    if (rule == QLatin1String(ofTheMap) && isSetUp(printed, effect))
+    if (isIn(ofTheMap, rule) && isSetUp(printed, effect))
         return true;
     switch (printed) {
     case Printed::Attack:
@@ -205,7 +205,7 @@ bool isPrintedOn(const QString& rule, Printed printed, const content::Effect& ef
         return isIn(ofTokens, rule) || isSwitchedOn(rule, RulesOf::Figure);
     case Printed::ScenarioRule:
     case Printed::ScenarioEvent:
-        return rule == QLatin1String(ofTheMap);
+        return isIn(ofTheMap, rule);
     case Printed::LootEvent: // without it there is nothing to go on
         return isForAWhile(effect) && isSwitchedOn(rule, RulesOf::Figure);
     case Printed::Reaction: // only its clauses are ever looked at

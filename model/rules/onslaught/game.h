@@ -53,6 +53,8 @@ public:
 
     const OnslaughtPart& part() const;
     bool plays(HouseRule rule) const;
+    /// Whether the scenario forbids that a door be shut which its map prints open.
+    bool keepsOpenDoors() const;
     /// The same table for a look at what would be if the players said the other thing of this. This game outlives it.
     Game supposing(const Claim& claim) const;
 

@@ -105,6 +105,11 @@ MapWhereabouts Game::whereBeforeFall(const FigureId& fallen) const
     return {before, groundChanges(), m_caches ? &m_caches->grounds : nullptr};
 }
 
+bool Game::keepsOpenDoors() const
+{
+    return isSwitchedOn(*this, "open-doors-stay-open");
+}
+
 GroundChanges Game::groundChanges() const
 {
     GroundChanges changes;

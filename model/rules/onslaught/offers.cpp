@@ -225,7 +225,7 @@ public:
             }
             const auto near = m_game.where().range(figure, entry.edge.at);
             const auto far = m_game.where().range(figure, entry.edge.beyond());
-            if (near && far && std::min(*near, *far) <= 1 && canBeShut(m_game, entry.edge)) {
+            if (near && far && std::min(*near, *far) <= 1 && !whyNotShut(m_game, entry.edge)) {
                 add("door", seat,
                     {{"at", {spaceOf(entry.edge.at)}}, {"side", {entry.edge.side == board::Side::East ? "e" : "s"}}});
             }

@@ -81,7 +81,8 @@ content::Vocabulary onCards()
                              "works-on-a-miss",    "without-its-effect", "targets-every-character",
                              "single-bearer",      "blocking",           "gives-cover",
                              "removed-by-heal",    "removed-by-attack",  "removed-by-damage",
-                             "as-many-as-tokens",  "both-choices",       "hindering-spreads"}) {
+                             "as-many-as-tokens",  "both-choices",       "hindering-spreads",
+                             "open-doors-stay-open"}) {
         words.rules.push_back(QString::fromLatin1(rule));
     }
     return words;

@@ -103,6 +103,8 @@ void TestDeadWords::eachIsFoundAtItsPlace_data()
     add("a printed rule of the map on a token", onToken, R"({"rules": ["hindering-spreads"]})", "/rules/0",
         "hindering-spreads");
 
+    add("a rule of doors on a token", onToken, R"({"rules": ["open-doors-stay-open"]})", "/rules/0",
+        "open-doors-stay-open");
     add("a printed rule of the map on an item that nobody uses", onItem, R"({"rules": ["hindering-spreads"]})",
         "/rules/0", "hindering-spreads");
     add("a printed rule of the map on an attack that sets nothing up", onAttack,
@@ -264,6 +266,7 @@ void TestDeadWords::whatWorksIsNoProblem_data()
     add("a rule for a while", onAbility,
         R"({"on": [{"moment": "used", "do": [{"act": "change", "until": "end-of-turn",
             "modify": [{"what": "rule", "rule": "diagonal-moves"}]}]}]})");
+    add("doors that stay open", onRule, R"({"rules": ["open-doors-stay-open"]})");
     add("hindering terrain all game long", onRule, R"({"rules": ["hindering-spreads"]})");
     add("hindering terrain for a while", onAbility, R"({"rules": ["hindering-spreads"], "until": "end-of-round"})");
     add("hindering terrain by an item that is used", onItem,

@@ -320,8 +320,9 @@ ActResult door(Game& game, acts::CommandArguments& asked, const JsonValue& args)
                 return against(Message("door-not-beside").with("figure", game.name(figure)), {"ONS-DOR-02"});
             }
             const board::Edge edge{at, east ? board::Side::East : board::Side::South};
-            if (!asked.args.flagOr("open", false) && !canBeShut(game, edge)) {
-                return against(Message("door-held-open"), {"ONS-LRG-03", "ONS-BAR-01"}, asked.args.pointer("at"));
+            if (auto why = asked.args.flagOr("open", false) ? std::nullopt : whyNotShut(game, edge)) {
+                why->at = asked.args.pointer("at");
+                return tl::unexpected(*why);
             }
         }
     }

@@ -12,6 +12,13 @@ bool hasFallenOnMap(const Game& game, const FigureId& id)
 {
     return !game.isStanding(id) && placeOf(game, id);
 }
+
+bool isPrintedOpen(const Game& game, const board::Edge& door)
+{
+    const content::Map* printed = content::find(game.content().maps, game.table().map->id);
+    const board::EdgeEntry* entry = printed ? content::doorAt(*printed, door) : nullptr;
+    return entry && entry->open;
+}
 } // namespace
 
 std::optional<Seen> sightBetween(const Game& game, const FigureId& from, const FigureId& to)
@@ -41,10 +48,19 @@ bool leavesRoom(const Game& game, const std::vector<Event>& events)
     return after && after->minis().size() >= before->minis().size();
 }
 
-bool canBeShut(const Game& game, const board::Edge& door)
+std::optional<Refusal> whyNotShut(const Game& game, const board::Edge& door)
 {
     const board::EdgeEntry* entry = game.table().showsMap() ? content::doorAt(*game.table().map, door) : nullptr;
-    return !entry || !entry->open || leavesRoom(game, {DoorSet{door, true, false}});
+    if (!entry || !entry->open) {
+        return std::nullopt;
+    }
+    if (isPrintedOpen(game, door) && game.keepsOpenDoors()) {
+        return against(Message("door-stays-open"), {"ONS-GLD-01"}).value();
+    }
+    if (!leavesRoom(game, {DoorSet{door, true, false}})) {
+        return against(Message("door-held-open"), {"ONS-LRG-03", "ONS-BAR-01"}).value();
+    }
+    return std::nullopt;
 }
 
 } // namespace wheelhouse::rules::onslaught

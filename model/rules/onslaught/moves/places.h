@@ -15,7 +15,8 @@ std::vector<std::pair<board::Space, Seen>> sightOfSpaces(const Game& game, const
 
 /// Whether everybody who stands on the map has room there after these events too, as large minis need it (ONS-LRG-03).
 bool leavesRoom(const Game& game, const std::vector<Event>& events);
-/// Whether the door at this edge can be shut, or is; a mini that stands across it holds it open.
-bool canBeShut(const Game& game, const board::Edge& door);
+/// Why the door at this edge cannot be shut: the scenario keeps it open, or a mini that stands across it. Nothing where
+/// it can be shut, or is.
+std::optional<Refusal> whyNotShut(const Game& game, const board::Edge& door);
 
 } // namespace wheelhouse::rules::onslaught

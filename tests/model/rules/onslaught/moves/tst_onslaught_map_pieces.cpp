@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Minis that change places, and doors that open and close, by the acts and abilities of the game.
-#include "tests/model/rules/onslaught/skirmish.h"
+#include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
 
@@ -29,6 +29,7 @@ private:
     static void threeLevelsApart();
     static void backOnItsOwnEdges();
     static void bothEdgesAtOnce();
+    static void theChapelDoorStaysOpen();
     static void theSpaceInTheOpen();
     static void theAttackerPicksASpace();
     static void thePickedSpaceHasCover();
@@ -113,6 +114,7 @@ void TestOnslaughtMapPieces::rules_data()
         {"ONS-XCH-03 three levels apart", threeLevelsApart},
         {"ONS-DOR-03 opened in round 2, closed in round 5", backOnItsOwnEdges},
         {"ONS-DOR-05 a long door opens whole", bothEdgesAtOnce},
+        {"ONS-GLD-01 the scenario keeps its door open", theChapelDoorStaysOpen},
         {"ONS-LRG-07 one space in the open, three hidden", theSpaceInTheOpen},
         {"ONS-LRG-07 spaces in the open and in cover", theAttackerPicksASpace},
         {"ONS-LRG-08 the picked space is behind hindering terrain", thePickedSpaceHasCover},
@@ -176,6 +178,30 @@ void TestOnslaughtMapPieces::bothEdgesAtOnce()
     QVERIFY(!seesAcross(table, {2, 0}) && !seesAcross(table, {2, 1}));
     QVERIFY(toggle(table, 2, 0));
     QVERIFY(seesAcross(table, {2, 0}) && seesAcross(table, {2, 1}));
+}
+
+/// Harrow beside the doorway, and then beside the door of the vestry, which is closed as the game begins.
+void TestOnslaughtMapPieces::theChapelDoorStaysOpen()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("two-lanterns-one-door"));
+    QVERIFY(table.act("map", "{'level':'full'}"));
+    table.put("harrow", 6, 4);
+    table.turnOf("harrow");
+    QVERIFY(!table.offers("door"));
+    QVERIFY(!table.act("door", "{'at':[6,4],'side':'e'}", "ann"));
+    QCOMPARE(table.refusal.why.key, QString("door-stays-open"));
+    QVERIFY(table.refusal.overrulable && table.refusedFor("ONS-GLD-01"));
+    table.put("harrow", 6, 0);
+    QVERIFY(table.offers("door"));
+    for (const bool open : {true, false}) {
+        QVERIFY2(table.act("door", "{'at':[6,0],'side':'e'}", "ann"), qPrintable(table.refusal.why.key));
+        const auto* vestry = content::doorAt(*table.table().map, {{6, 0}, Side::East});
+        QVERIFY(vestry && vestry->open == open);
+    }
+    table.put("harrow", 6, 4);
+    QVERIFY(table.act("door", "{'at':[6,4],'side':'e','anyway':true}", "ann")); // the table may know better
 }
 
 void TestOnslaughtMapPieces::theSpaceInTheOpen()
