@@ -127,6 +127,8 @@ public:
     virtual QString printedName(const FigureId& self, const QString& source) const = 0;
     /// What stands there, in its own words.
     virtual QString printedWords(const FigureId& self, const QString& source) const = 0;
+    /// What cards that the figure has taken since say of what is printed there, each with its name; empty by default.
+    virtual QString addedWords(const FigureId&, const QString& /*source*/) const { return {}; }
     /// One of the attacks printed for the figure; nullptr where it has none such.
     virtual const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const = 0;
     /// The abilities with a dial printed for the figure.

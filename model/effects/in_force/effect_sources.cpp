@@ -169,7 +169,9 @@ QString printedOn(const Game& game, const FigureId& self, const QString& source)
 QString printedText(const Game& game, const FigureId& self, const QString& source)
 {
     const Effect* effect = effectAt(game, self, source);
-    return effect && !effect->text.isEmpty() ? effect->text : printedOn(game, self, source);
+    const QString printed = effect && !effect->text.isEmpty() ? effect->text : printedOn(game, self, source);
+    const QString added = game.addedWords(self, source);
+    return printed.isEmpty() || added.isEmpty() ? printed + added : printed + QLatin1Char(' ') + added;
 }
 
 } // namespace wheelhouse::effects

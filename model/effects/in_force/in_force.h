@@ -41,7 +41,8 @@ struct InForce {
 /// The effect printed at a source; nullptr where the figure has none there.
 const content::Effect* effectAt(const Game& game, const FigureId& self, const QString& source);
 QString nameOfSource(const Game& game, const FigureId& self, const QString& source);
-/// What is printed at a source of effects, in its own words; empty where it is nothing.
+/// What is printed at a source of effects, in its own words, and what cards taken since say of it; empty where it is
+/// nothing.
 QString printedText(const Game& game, const FigureId& self, const QString& source);
 
 /// Valid until the next event.

@@ -140,6 +140,14 @@ struct TakenCard {
     friend bool operator==(const TakenCard&, const TakenCard&) = default;
 };
 
+/// What a dial's ability does, where a card that its figure has taken changes what the dial's own card says.
+struct DialWords {
+    FigureId figure;
+    DialId dial;
+    QString text;
+    friend bool operator==(const DialWords&, const DialWords&) = default;
+};
+
 /// A reading of the rules as this table plays it.
 struct PlayedRule {
     QString name;     ///< in commands and files
@@ -169,6 +177,7 @@ struct TurnSheet {
     std::vector<Unhealed> unhealed; ///< who is healed in vain now
     /// Whoever is down or out by the game's own rules, or up at no hit points.
     std::vector<SheetStanding> standings = {};
+    std::vector<DialWords> dialWords = {}; ///< of everybody
     std::vector<TakenCard> taken;  ///< of everybody, in the order in which they were taken
     std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;

@@ -49,6 +49,11 @@ QString Game::printedWords(const FigureId& self, const QString& source) const
     return onslaught::printedWords(*this, self, source);
 }
 
+QString Game::addedWords(const FigureId& self, const QString& source) const
+{
+    return onslaught::addedWords(*this, self, source);
+}
+
 const content::Attack* Game::attackOf(const FigureId& figure, const AttackRef& attack) const
 {
     return printedAttack(*this, figure, attack);

@@ -107,6 +107,7 @@ public:
     const content::Effect* printedEffect(const FigureId& self, const QString& source) const override;
     QString printedName(const FigureId& self, const QString& source) const override;
     QString printedWords(const FigureId& self, const QString& source) const override;
+    QString addedWords(const FigureId& self, const QString& source) const override;
     const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const override;
     const std::vector<content::Dial>& dialsOf(const Figure& figure) const override;
     bool hasReactionTo(content::Moment moment, const Figure& figure) const override

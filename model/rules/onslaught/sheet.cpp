@@ -250,7 +250,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
     showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, json()));
-    act.text = attack.text;
+    act.text = printedText(game, figure, sourceOf(option.ref));
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;
     tellWhyNot(act, option.whyNot);
@@ -272,11 +272,8 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AbilityOption& op
     tellWhyNot(act, option.whyNot);
     if (option.source.startsWith(QLatin1String("dial/"))) {
         act.dial = DialId(option.source.section(QLatin1Char('/'), 1));
-        const Dial* dial = game.figure(figure).dial(act.dial);
-        act.text = dial ? dial->text : QString();
-    } else if (const content::Effect* effect = effectAt(game, figure, option.source)) {
-        act.text = effect->text;
     }
+    act.text = printedText(game, figure, option.source);
     showFiguresOfUse(game, figure, option.source, act);
     return act;
 }
@@ -436,6 +433,18 @@ void addTaken(const Game& game, TurnSheet& sheet)
     }
 }
 
+void addWordsOfDials(const Game& game, TurnSheet& sheet)
+{
+    for (const Figure& figure : game.table().figures) {
+        for (const Dial& dial : figure.dials) {
+            const QString source = QStringLiteral("dial/") + dial.id.text();
+            if (!game.addedWords(figure.id, source).isEmpty()) {
+                sheet.dialWords.push_back({figure.id, dial.id, printedText(game, figure.id, source)});
+            }
+        }
+    }
+}
+
 /// What hinders where the map prints nothing.
 void addGround(const Game& game, TurnSheet& sheet)
 {
@@ -459,6 +468,7 @@ TurnSheet turnSheet(const Game& game)
     addValues(game, sheet);
     addUnhealed(game, sheet);
     addTaken(game, sheet);
+    addWordsOfDials(game, sheet);
     addGround(game, sheet);
     sheet.emptied = emptiedPlaces(game);
     for (const HouseRuleOffer& offer : houseRuleOffers()) {

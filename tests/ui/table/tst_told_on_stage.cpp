@@ -276,6 +276,34 @@ private Q_SLOTS:
         QVERIFY2(told().contains("2 damage"), qPrintable(told()));
     }
 
+    /// What bars an act today stands apart from what its card says.
+    void whatTheCardsSayIsReadApartFromWhyNot()
+    {
+        auto table = ruled("two-lanterns-one-door");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        table->give("set-dial", R"({"figure":"harrow","dial":"volley","value":2})");
+        table->tap("choice-turn-read");
+        const QString words = wordsOf(*table, "turnWords");
+        const qsizetype volley = words.indexOf("<b>Volley</b>");
+        const qsizetype end = words.indexOf("<br>", volley);
+        const QString said = words.mid(volley, end - volley);
+        QVERIFY2(said.contains("up to three enemies") && !said.contains("ready"), qPrintable(said));
+        QVERIFY2(words.mid(end).startsWith("<br><i>Not now: "), qPrintable(words.mid(end)));
+    }
+
+    /// A reaction that a level up card changes is read with what that card says.
+    void aTakenCardIsReadWithTheReaction()
+    {
+        auto table = ruled("two-lanterns-one-door");
+        table->give("earn", R"({"figure":"sister-vane","count":5})");
+        table->tap("choice-oak-and-iron");
+        table->give("begin-turn", R"({"figure":"sister-vane","anyway":true})");
+        table->tap("choice-turn-read");
+        const QString words = wordsOf(*table, "turnWords");
+        QVERIFY2(words.contains("less 1. Oak and Iron: Door arm takes 2 off the damage instead of 1."), qPrintable(words));
+    }
+
     void aScreenReaderFindsHeadings()
     {
         RuledMap table;

@@ -59,6 +59,16 @@ const items::FigureRow* TableContext::row(const play::FigureId& figure) const
     return nullptr;
 }
 
+QString TableContext::wordsOf(const play::FigureId& figure, const play::Dial& dial) const
+{
+    for (const play::DialWords& words : sheet() ? sheet()->dialWords : std::vector<play::DialWords>()) {
+        if (words.figure == figure && words.dial == dial.id) {
+            return words.text;
+        }
+    }
+    return dial.text;
+}
+
 play::FigureId TableContext::onStage() const
 {
     if (selected) {

@@ -25,6 +25,8 @@ struct TableContext {
     const play::TurnSheet* sheet() const { return publication->sheet.get(); }
     /// nullptr if there is no such figure.
     const items::FigureRow* row(const play::FigureId& figure) const;
+    /// What a dial's ability does, as its card and those taken since say.
+    QString wordsOf(const play::FigureId& figure, const play::Dial& dial) const;
     /// The figure on the stage: the selected one, else the one that acts, else none; none of a group that acts either
     /// while several of it stand.
     play::FigureId onStage() const;

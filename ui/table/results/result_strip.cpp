@@ -43,7 +43,7 @@ QString textOfReaction(const TableContext& context, const QString& option)
 {
     const play::Figure* figure = context.table().figure(play::FigureId(option.section(QLatin1Char('/'), 0, 0)));
     const play::Dial* dial = figure ? figure->dial(play::DialId(option.section(QLatin1Char('/'), 1))) : nullptr;
-    return dial ? dial->text : QString();
+    return dial ? context.wordsOf(figure->id, *dial) : QString();
 }
 
 /// What the rules said is worth a strip; what somebody changed by hand is seen where it was changed.

@@ -188,7 +188,7 @@ void FigureStage::showDials(const play::Figure& figure)
                           ? tr("exhausted · press to ready")
                           : tr("ready in round %1").arg(m_context.table().round + dial.value);
         if (m_reads && !dial.text.isEmpty()) {
-            look.detail = tr("%1. %2").arg(look.detail, dial.text);
+            look.detail = tr("%1. %2").arg(look.detail, m_context.wordsOf(figure.id, dial));
         }
         choices.push_back({dial.id.text(), look, {}});
     }
@@ -197,7 +197,7 @@ void FigureStage::showDials(const play::Figure& figure)
     m_dials->setVisible(!choices.empty());
     for (const play::Dial& dial : figure.dials) {
         if (QWidget* button = m_dials->findChild<QWidget*>(QStringLiteral("choice-") + dial.id.text())) {
-            button->setToolTip(dial.text);
+            button->setToolTip(m_context.wordsOf(figure.id, dial));
             setRuleTopic(*button, {m_context.ruleOf(QStringLiteral("part-dials")).rules, dialTopic});
         }
     }

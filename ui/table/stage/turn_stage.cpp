@@ -34,10 +34,10 @@ constexpr int stageMargin = 14;
 constexpr int stageTop = 12;
 const QString lootType = QStringLiteral("loot");
 
-/// The figures or the reason, then what the card says.
+/// The figures, then what the card says.
 QString withText(const QString& detail, const QString& text)
 {
-    return detail.isEmpty()                    ? text
+    return detail.isEmpty() || text.isEmpty()  ? detail + text
            : detail.endsWith(QLatin1Char('.')) ? TurnStage::tr("%1 %2").arg(detail, text)
                                                : TurnStage::tr("%1. %2").arg(detail, text);
 }
@@ -272,12 +272,15 @@ void TurnStage::resizeEvent(QResizeEvent* event)
 Choice TurnStage::choiceOf(const play::SheetAct& each) const
 {
     Choice choice{keyOf(each), lookOf(each, m_context), {}};
-    if (!m_behaviour->text().isEmpty() && !each.text.isEmpty()) {
-        choice.look.detail = withText(choice.look.detail, each.text);
-    }
     if (choice.look.barred) {
         choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
-    } else if (m_context.reactions()) {
+    }
+    if (!m_behaviour->text().isEmpty() && !each.text.isEmpty()) {
+        const QString printed = withText(figuresOf(each).join(QStringLiteral(" · ")), each.text);
+        const QString why = text::render(againstIt(each));
+        choice.look.detail = choice.look.barred ? tr("Not now: %1 · %2").arg(why, printed) : printed;
+    }
+    if (!choice.look.barred && m_context.reactions()) {
         const QString detail = choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail;
         choice.look.chosen = choice.key == m_next;
         choice.name = (choice.look.chosen ? tr("%1, %2: comes next as soon as %3 has answered; press again to drop it")
@@ -361,15 +364,16 @@ void TurnStage::showReading()
         lines << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), words.toHtmlEscaped());
     };
     for (const play::SheetAct& each : m_context.sheet()->acts) {
-        const QString detail = lookOf(each, m_context).detail;
-        if (!each.text.isEmpty()) {
-            add(nameOf(each), withText(detail, each.text));
-        } else if (each.type == QLatin1String("attack")) { // whose figures are all that its card says
-            add(nameOf(each), figuresOf(each).join(QStringLiteral(" · ")));
+        if (each.text.isEmpty() && each.type != QLatin1String("attack")) { // whose figures may be all that its card says
+            continue;
+        }
+        add(nameOf(each), withText(figuresOf(each).join(QStringLiteral(" · ")), each.text));
+        if (const play::Message why = againstIt(each); !why.isEmpty()) {
+            lines << tr("<i>Not now: %1</i>").arg(text::render(why).toHtmlEscaped());
         }
     }
     for (const play::Dial& reaction : reactionsToRead()) {
-        add(reaction.name, tr("Reaction. %1").arg(reaction.text));
+        add(reaction.name, tr("Reaction. %1").arg(m_context.wordsOf(m_context.sheet()->figure, reaction)));
     }
     m_words->setMarkup(lines.join(QStringLiteral("<br>")), {});
     m_words->setFont(m_skin.type.text(18));

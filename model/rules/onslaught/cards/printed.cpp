@@ -201,6 +201,50 @@ QString printedWords(const Game& game, const FigureId& self, const QString& sour
 }
 
 namespace {
+using content::Predicate;
+
+/// Whether a clause with these tests works on what is printed at the source alone.
+bool names(const std::vector<Predicate>& when, const QString& source)
+{
+    return std::ranges::any_of(when, [&source](const Predicate& test) {
+        const bool ofDial = test.kind == Predicate::Kind::DialIs && source == QStringLiteral("dial/") + test.name;
+        const bool ofAttack = test.kind == Predicate::Kind::AttackIs && source == QStringLiteral("attack/") + test.name;
+        return !test.isNot && (ofDial || ofAttack);
+    });
+}
+
+/// Whether the effect changes what is printed at the source.
+bool changes(const Effect& effect, const QString& source)
+{
+    const auto turnsTo = [&source](const content::Modifier& one) {
+        return one.what == content::Modifier::What::Cooldown && source == QStringLiteral("dial/") + one.name;
+    };
+    return std::ranges::any_of(effect.modifiers, turnsTo) ||
+           std::ranges::any_of(effect.modifiers, [&](const auto& one) { return names(one.when, source); }) ||
+           std::ranges::any_of(effect.triggers, [&](const auto& one) { return names(one.when, source); });
+}
+
+bool isSpent(const Record& record, const QString& card)
+{
+    return std::find(record.spent.begin(), record.spent.end(), card) != record.spent.end();
+}
+} // namespace
+
+QString addedWords(const Game& game, const FigureId& self, const QString& source)
+{
+    const content::Character* character = game.character(self);
+    const Record& record = game.part().record(self);
+    QStringList words;
+    for (const QString& id : character ? record.cards : QStringList()) {
+        const auto* card = content::find(character->levelUps, content::LevelUpId(id));
+        if (card && !isSpent(record, id) && changes(card->effect, source)) {
+            words << QStringLiteral("%1: %2").arg(card->name, card->text);
+        }
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+namespace {
 void gatherCard(const Game& game, const Figure& figure, const content::Character& character, Gathering& found)
 {
     for (const content::Dial& dial : character.dials) {
@@ -213,9 +257,8 @@ void gatherCard(const Game& game, const Figure& figure, const content::Character
     found.add(&character.effects.bonus, figure.id, QStringLiteral("bonus"), character.name);
     const Record& record = game.part().record(figure.id);
     for (const QString& id : record.cards) {
-        const bool spent = std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end();
         if (const auto* card = content::find(character.levelUps, content::LevelUpId(id));
-            card && !spent && Gathering::worksByItself(&card->effect)) {
+            card && !isSpent(record, id) && Gathering::worksByItself(&card->effect)) {
             found.add(&card->effect, figure.id, QStringLiteral("card/") + id, card->name);
         }
     }

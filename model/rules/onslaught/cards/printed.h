@@ -12,6 +12,7 @@ namespace wheelhouse::rules::onslaught {
 const content::Effect* printedEffect(const Game& game, const FigureId& self, const QString& source);
 QString printedName(const Game& game, const FigureId& self, const QString& source);
 QString printedWords(const Game& game, const FigureId& self, const QString& source);
+QString addedWords(const Game& game, const FigureId& self, const QString& source);
 void gatherOwn(const Game& game, const Figure& figure, Gathering& found);
 void gatherTable(const Game& game, Gathering& found);
 std::unique_ptr<const OwnBasis> basisOf(const Game& game);

@@ -118,6 +118,32 @@ private Q_SLOTS:
         QCOMPARE(sheet.rolled->targets.front().damage, std::optional(3));
     }
 
+    /// ONS-LVL-04: what a card that was taken changes in another card's ability is read with that ability.
+    void levelUpCardsAreReadWithWhatTheyChange()
+    {
+        testing::StarterTable table({"harrow", "sister-vane", "tobiah"}, {"corvin", "mirelle", "knock"});
+        table.turnOf("sister-vane");
+        const QString bell = act(sheetOf(table), "Ring the bell")->text;
+        QVERIFY(bell.endsWith("becomes Called Out."));
+        QVERIFY(sheetOf(table).dialWords.empty());
+        table.level("sister-vane", "the-great-bell");
+        table.level("harrow", "long-arrows");
+        play::TurnSheet sheet = sheetOf(table);
+        QCOMPARE(act(sheet, "Ring the bell")->text,
+                 bell + " The Great Bell: Ring the bell reaches 6 spaces, and you may drag the enemy 2 spaces.");
+        QVERIFY(!act(sheet, "Shut the gate")->text.contains("Great Bell"));
+        QCOMPARE(sheet.dialWords.size(), size_t{1});
+        QCOMPARE(sheet.dialWords.front().text, act(sheet, "Ring the bell")->text);
+        table.level("sister-vane", "oak-and-iron"); // changes a reaction
+        sheet = sheetOf(table);
+        QCOMPARE(sheet.dialWords.size(), size_t{1});
+        QCOMPARE(sheet.dialWords.front().dial, play::DialId(QString("door-arm")));
+        QVERIFY(sheet.dialWords.front().text.endsWith("Oak and Iron: Door arm takes 2 off the damage instead of 1."));
+        table.turnOf("harrow");
+        QVERIFY2(act(sheetOf(table), "Yew bow")->text.contains("Long Arrows: The yew bow reaches 8 spaces"),
+                 qPrintable(act(sheetOf(table), "Yew bow")->text));
+    }
+
     void whatIsOfferedIsTaken()
     {
         Skirmish table;
