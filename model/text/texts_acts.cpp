@@ -167,7 +167,7 @@ std::span<const Text> fixTexts()
         {"mend-miss-was-hit", QT_TRANSLATE_NOOP("Messages", "{figure}: miss → hit")},
         {"mend-hit-was-miss", QT_TRANSLATE_NOOP("Messages", "{figure}: hit → miss")},
         {"mend-stays-damage", QT_TRANSLATE_NOOP("Messages", "The {count} damage to {figure} stays")},
-        {"mend-stays-healing", QT_TRANSLATE_NOOP("Messages", "The {count} healing of {figure} stays")},
+        {"mend-stays-healing", QT_TRANSLATE_NOOP("Messages", "The {count} healing for {figure} stays")},
         {"mend-stays-token", QT_TRANSLATE_NOOP("Messages", "{condition} stays on {figure}")},
         {"mend-stays-place", QT_TRANSLATE_NOOP("Messages", "{figure} stays on {space}")},
         {"mend-stays-level", QT_TRANSLATE_NOOP("Messages", "{figure} keeps {name}")},

@@ -292,6 +292,21 @@ private Q_SLOTS:
         QVERIFY2(words.mid(end).startsWith("<br><i>Not now: "), qPrintable(words.mid(end)));
     }
 
+    /// No rule says a word as a turn ends; that a condition ends with it is told all the same.
+    void aConditionThatEndsWithTheTurnIsTold()
+    {
+        auto table = ruled("two-lanterns-one-door");
+        table->tap("primaryButton");
+        table->give("add-token", R"({"figure":"harrow","condition":"slowed"})");
+        table->tap("choice-harrow");
+        QVERIFY(!table->shows("resultLines"));
+        table->give("end-turn", R"({"next":false})");
+        QVERIFY(table->state().table.tokens.empty());
+        QCOMPARE(wordsOf(*table, "resultLines"), QString("Slowed falls off Harrow"));
+        table->tap("undoButton");
+        QVERIFY(!table->shows("resultLines"));
+    }
+
     /// A reaction that a level up card changes is read with what that card says.
     void aTakenCardIsReadWithTheReaction()
     {

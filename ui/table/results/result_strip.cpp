@@ -76,6 +76,13 @@ bool goesOn(const play::LogEntry& entry)
     });
 }
 
+/// Whether a condition ends by it.
+bool endsCondition(const play::Event& event)
+{
+    const auto* removed = std::get_if<play::TokenRemoved>(&event);
+    return removed && removed->thing.bearer;
+}
+
 /// Whether it is another act, after which the result of the one before is old.
 bool isAnotherAct(const play::LogEntry& entry)
 {
@@ -218,8 +225,10 @@ std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context, 
         const std::vector<play::Event>& events = entry.content.events;
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
             const play::FigureId fell = fallenIn(line, events[first]);
-            if (byHand ? !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first])) {
-                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, byHand, group});
+            const bool over = context.sheet() && goesOn(entry) && endsCondition(events[first]); // by the turn itself
+            const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first]);
+            if (shown) {
+                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, byHand && !over, group});
             }
         }
     }
