@@ -126,6 +126,9 @@ bool isOnlyTold(const Event& event)
 bool Game::changesForces(const Event& event) const
 {
     if (const auto* own = std::get_if<SystemChanged>(&event)) {
+        if (own->type == QLatin1String(doubtsChange)) {
+            return false;
+        }
         const nlohmann::json& data = own->data.get();
         const auto named = data.find("field");
         const auto* field = named == data.end() ? nullptr : named->get_ptr<const std::string*>();

@@ -192,6 +192,46 @@ bool read(Memory& memory, const QString& field, const json& value)
     return true;
 }
 
+json changeOfDoubts(const Memory& before, const Memory& after)
+{
+    json gone = json::array();
+    json came = json::array();
+    qsizetype stay = 0;
+    for (qsizetype i = 0; i < before.doubts.size(); ++i) {
+        if (stay < after.doubts.size() && before.doubts[i] == after.doubts[stay]) {
+            ++stay;
+        } else {
+            gone.push_back(i);
+        }
+    }
+    for (qsizetype i = stay; i < after.doubts.size(); ++i) {
+        came.push_back(written(after.doubts[i]));
+    }
+    json change = json::object();
+    if (!gone.empty()) {
+        change["gone"] = std::move(gone);
+    }
+    if (!came.empty()) {
+        change["came"] = std::move(came);
+    }
+    return change;
+}
+
+void changeDoubts(Memory& memory, const json& change)
+{
+    QList<Doubt> doubts = memory.doubts;
+    const json gone = change.value("gone", json::array());
+    for (auto place = gone.rbegin(); place != gone.rend(); ++place) { // the last one first: the others keep their places
+        const auto at = place->get<qsizetype>();
+        if (at < 0 || at >= doubts.size()) {
+            throw std::invalid_argument("doubt");
+        }
+        doubts.removeAt(at);
+    }
+    doubts += listIn(change.value("came", json::array()), doubtOf);
+    memory.doubts = std::move(doubts);
+}
+
 void writeInto(json& object, const Deeds& deeds)
 {
     putNumber(object, "went", deeds.wentInTurn);

@@ -84,6 +84,15 @@ nlohmann::json written(const Memory& memory, const QString& field);
 /// std::invalid_argument, where the value does not fit.
 bool read(Memory& memory, const QString& field, const nlohmann::json& value);
 
+/// The type of a game's own event that changes the doubts. They are large, and one at a time comes or goes: only what
+/// changes is written.
+inline constexpr const char* doubtsChange = "doubts";
+/// What leads from the doubts of one memory to those of the other: the places of those that are gone, and those that
+/// have come up after all that stay. Empty where nothing does.
+nlohmann::json changeOfDoubts(const Memory& before, const Memory& after);
+/// Takes such a change in. Throws as `read` does; the memory stays as it was then.
+void changeDoubts(Memory& memory, const nlohmann::json& change);
+
 /// Adds what a figure has done to the object that a game keeps of it, and reads it back.
 void writeInto(nlohmann::json& object, const Deeds& deeds);
 void readFrom(const nlohmann::json& object, Deeds& deeds);

@@ -10,6 +10,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
+using nlohmann::json;
+
 const std::vector<HouseRuleName>& houseRuleNames()
 {
     static const std::vector<HouseRuleName> names{
@@ -62,6 +64,13 @@ Game Game::supposing(const Claim& claim) const
 
 void Game::changeTo(const QString& field, const OnslaughtPart& after)
 {
+    if (field == QLatin1String("doubts")) {
+        json change = changeOfDoubts(part().memory, after.memory);
+        if (!change.empty()) {
+            happen(SystemChanged{QString::fromLatin1(doubtsChange), JsonValue(std::move(change))});
+        }
+        return;
+    }
     JsonValue data = after.fieldChange(field, part());
     if (data.get()["before"] != data.get()["after"]) {
         happen(SystemChanged{QStringLiteral("set"), std::move(data)});

@@ -159,12 +159,17 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
                                           : written(part.memory, field);
 }
 
-/// Throws what does not fit; false for a field there is none of.
-bool setField(OnslaughtPart& part, const QString& field, const json& value)
+void requireCountable(const json& value)
 {
     if (!isCountable(value)) {
         throw std::out_of_range("number");
     }
+}
+
+/// Throws what does not fit; false for a field there is none of.
+bool setField(OnslaughtPart& part, const QString& field, const json& value)
+{
+    requireCountable(value);
     if (field == QLatin1String("budget")) {
         part.budget.reset();
         if (!value.is_null()) {
@@ -214,7 +219,7 @@ std::unique_ptr<SystemPart> OnslaughtPart::clone() const
 
 bool OnslaughtPart::knows(const QString& type) const
 {
-    return type == QLatin1String("set") || isLineFact(type);
+    return type == QLatin1String("set") || type == QLatin1String(doubtsChange) || isLineFact(type);
 }
 
 bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
@@ -222,11 +227,16 @@ bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
     if (isLineFact(type)) {
         return isSoundFact(type, data); // it is there to be read, and changes nothing
     }
-    if (type != QLatin1String("set")) {
+    if (!knows(type)) {
         return false;
     }
     try {
         const json& change = data.get();
+        if (type == QLatin1String(doubtsChange)) {
+            requireCountable(change);
+            changeDoubts(memory, change);
+            return true;
+        }
         return setField(*this, textAt(change, "field"), change.value("after", json()));
     } catch (const std::exception&) {
         return false; // a damaged file; the fold names the event

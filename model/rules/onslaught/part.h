@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Onslaught alone keeps beside the table: the budget of the figure in turn, the walk in progress, which member of
 // a group acts, what each figure has done and become, what abilities have set up, the chests, and the house rules that
-// differ from the catalogue. A copy shares what is not changed. Nothing in it is secret. It changes by events of one
-// kind, `set` {field, before, after}.
+// differ from the catalogue. A copy shares what is not changed. Nothing in it is secret. It changes by events of the
+// kind `set` {field, before, after}, and by one for doubts (see memory.h); earlier versions set those whole, too.
 #pragma once
 
 #include "model/board/space.h"

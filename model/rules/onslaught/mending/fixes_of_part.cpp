@@ -6,7 +6,6 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/mending/fixes.h"
-#include "model/rules/onslaught/mending/line_facts.h"
 
 #include <nlohmann/json.hpp>
 
@@ -34,7 +33,7 @@ std::vector<Kept> changedIn(const std::vector<Event>& events)
     std::vector<Kept> all;
     for (const Event& event : events) {
         const auto* own = std::get_if<SystemChanged>(&event);
-        if (!own || isLineFact(own->type) || !own->data.get().is_object()) {
+        if (!own || own->type != QLatin1String("set") || !own->data.get().is_object()) {
             continue;
         }
         const json& data = own->data.get();

@@ -57,6 +57,17 @@ void addRule(UnmappedTable& table, content::Trigger trigger, bool once)
         scenario.phaseRules = {rule};
     }
 }
+/// What the last act has changed of the doubts.
+QStringList written(const UnmappedTable& table)
+{
+    QStringList changes;
+    for (const play::Event& event : table.last.events) {
+        const auto* own = std::get_if<play::SystemChanged>(&event);
+        if (own && own->type == "doubts")
+            changes << own->data.text();
+    }
+    return changes;
+}
 } // namespace
 
 class TestStarterDoubts : public QObject
@@ -179,6 +190,37 @@ private Q_SLOTS:
         QCOMPARE(table.experienceOf("knock"), otherIsOpen ? 3 : 2);
         QCOMPARE(table.claimsNow().filter("Somebody else is beside Knock"), QStringList());
         QVERIFY(table.state.frames.empty());
+    }
+
+    /// A doubt is large: what is open already is not written again with the next one, nor with the one that goes.
+    void onlyWhatChangesIsWritten()
+    {
+        UnmappedTable table({"pim", "ilse", "hesper"}, {"corvin", "brakk", "knock"});
+        table.turnOf("hesper");
+        QVERIFY(table.act("use", "{'ability':'dial/smoke-candle'}"));
+        table.passAll();
+        missPim(table, "corvin", "iron-nib");
+        missPim(table, "knock", "spring-dart");
+        const qsizetype open = table.part().memory.doubts.size();
+        QVERIFY(open > 1);
+        QVERIFY(table.act("claim", table.sheet().claims.front().args.text(), "ann"));
+        QCOMPARE(table.part().memory.doubts.size(), open - 1);
+        QCOMPARE(written(table), QStringList(R"({"gone":[0]})"));
+        QCOMPARE(table.experienceOf("hesper"), 1);
+    }
+
+    void aForgedChangeIsNotRead()
+    {
+        UnmappedTable table;
+        table.turnOf("pim");
+        const auto folds = [&](const QByteArray& change) {
+            play::State state = table.state;
+            return play::apply(state, play::SystemChanged{"doubts", *play::parseJson(change)}).has_value();
+        };
+        QVERIFY(folds(R"({"gone":[0]})"));
+        for (const char* forged : {R"({"gone":[1]})", R"({"gone":[-1]})", R"({"gone":["0"]})", R"({"gone":[0,0]})",
+                                   R"({"came":[{}]})", R"({"came":7})", R"([])"})
+            QVERIFY2(!folds(forged), forged);
     }
 
     void whatIsDamagedIsNotRead()
