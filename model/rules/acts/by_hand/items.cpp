@@ -37,8 +37,25 @@ Message lineOf(const Lines& lines, const QString& item, const Figure* figure)
     return named ? std::move(line).with("item", item) : std::move(line);
 }
 
+/// Makes every face of the content known to the table: whoever reads which are there learns nothing of the one that
+/// was named.
+void introduceEveryFace(CommandContext& context)
+{
+    const auto introduce = [&context](const auto& all) {
+        for (const auto& one : all) {
+            if (!context.table().face(one.id.text())) {
+                context.happen(FaceKindAdded{*faceOf(context.content(), one.id)});
+            }
+        }
+    };
+    introduce(context.content().items);
+    introduce(context.content().events);
+}
+
+enum class Told { ToAll, ToTheGiver };
+
 /// The face that an argument names, made known to the table; empty if it was left out.
-QString faceAsked(CommandContext& context, CommandArguments& asked)
+QString faceAsked(CommandContext& context, CommandArguments& asked, Told told)
 {
     const QString id = asked.args.textOr("face", {});
     if (id.isEmpty() || asked.problem()) {
@@ -46,7 +63,11 @@ QString faceAsked(CommandContext& context, CommandArguments& asked)
     }
     const auto defined = faceOf(context.content(), content::LootId(id));
     if (!context.table().face(id) && defined) {
-        context.happen(FaceKindAdded{*defined});
+        if (told == Told::ToTheGiver && context.giver()) {
+            introduceEveryFace(context);
+        } else {
+            context.happen(FaceKindAdded{*defined});
+        }
     }
     const FaceKind* known = context.table().face(id);
     if (!known || known->kind != lootKind()) {
@@ -75,7 +96,7 @@ void lookAt(CommandContext& context, const PieceId& piece, const FigureId& figur
 ActResult returnLoot(CommandContext& context, CommandArguments& asked)
 {
     const Piece* found = asked.piece();
-    const QString face = faceAsked(context, asked);
+    const QString face = faceAsked(context, asked, Told::ToTheGiver);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -171,7 +192,7 @@ ActResult give(CommandContext& context, CommandArguments& asked)
 ActResult equip(CommandContext& context, CommandArguments& asked)
 {
     const Piece* found = asked.piece();
-    const QString face = faceAsked(context, asked);
+    const QString face = faceAsked(context, asked, Told::ToAll);
     if (asked.problem()) {
         return asked.refusal();
     }

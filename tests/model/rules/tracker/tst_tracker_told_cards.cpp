@@ -18,6 +18,7 @@ class TestTrackerToldCards : public QObject
 
 private Q_SLOTS:
     void aToldCardIsItsReadersAlone();
+    void anItemOutsideThePoolIsItsReadersAlone();
     void whatIsReadOffARealCardCounts();
     void whatTheAppDrewIsNoOtherCard();
     void theAppTakesOverWhatIsLeft();
@@ -55,6 +56,32 @@ void TestTrackerToldCards::aToldCardIsItsReadersAlone()
     testing::must(*session, testing::commandOf("return-loot", "seat-1", QByteArray::fromStdString(back.dump())));
     QVERIFY(readIn("seat-1", "gem"));
     QVERIFY(!readIn("seat-2", "gem") && !readIn("table", "gem"));
+}
+
+/// The table learns the faces of a scenario's pool at its start. A lute goes back into the bag that was never in it.
+void TestTrackerToldCards::anItemOutsideThePoolIsItsReadersAlone()
+{
+    testing::ScriptedChance chance;
+    content::Pack pack = testing::packWithDecks();
+    for (const char* item : {"harp", "lute"}) {
+        pack.items.push_back({content::LootId(QString(item)), QString(item).toUpper(), "weapon", "It plays."});
+    }
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, pack);
+    testing::OpenSession session =
+        bench.create("lute", testing::commandOf("start", {}, R"({"scenario":"five","real":{"loot-bag":true}})"));
+    testing::must(*session, testing::commandOf("loot", "seat-1", R"({"figure":"a1"})"));
+    const QByteArray piece = session->state().table.pieces.back().id.text().toUtf8();
+    const auto back = R"({"piece":")" + piece + R"(","face":"lute"})";
+    testing::must(*session, testing::commandOf("return-loot", "seat-1", back));
+    const auto isToldTo = [&](const char* viewer, const char* face) {
+        const auto log = session->log(play::SeatId(QString(viewer)), 1);
+        const play::State& seen = *session->viewFor(play::SeatId(QString(viewer)));
+        return (log && play::encodeGroup(log->back().content).contains(face)) || play::toJson(seen).text().contains(face);
+    };
+    for (const char* viewer : {"seat-2", "table"}) {
+        QCOMPARE(isToldTo(viewer, "lute"), isToldTo(viewer, "harp"));
+    }
+    QVERIFY(session->state().table.face("lute"));
 }
 
 /// Ann lays the lamp on top of a real deck; what Ben then draws from it is a rope: somebody has shuffled it.
