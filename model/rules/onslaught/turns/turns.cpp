@@ -288,15 +288,16 @@ ActResult beginTurn(Game& game, acts::CommandArguments& asked)
 }
 
 namespace {
-/// Pressing on lets the open reaction pass, and stops where another one may answer what comes of that. Done anyway it
-/// lets them all pass: what is in progress comes to its end.
-bool stopsAtReaction(Game& game)
+/// Pressing on lets the open reaction pass, and stops where something else is asked then: another reaction to what comes
+/// of that, or what the act that went on leaves to choose. Done anyway it lets them all pass: what is in progress comes
+/// to its end.
+bool stopsAfterPassing(Game& game)
 {
     constexpr int most = 100; // a card that sets itself off for ever ends here
     for (int passed = 0; isReactionOpen(game) && passed < (game.anyway() ? most : 1); ++passed) {
         passReactions(game);
     }
-    return isReactionOpen(game) && !game.anyway();
+    return !game.state().frames.empty() && !game.anyway();
 }
 } // namespace
 
@@ -306,7 +307,7 @@ ActResult endTurn(Game& game, acts::CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (isReactionOpen(game) && stopsAtReaction(game)) {
+    if (isReactionOpen(game) && stopsAfterPassing(game)) {
         return Message("line-reactions-passed");
     }
     if (!game.state().frames.empty() && !game.anyway()) {
@@ -359,7 +360,7 @@ ActResult endRound(Game& game, acts::CommandArguments& asked)
     if (auto why = whyNotBeforeCardsLie(game); why && !game.anyway()) {
         return tl::unexpected(*why);
     }
-    if (isReactionOpen(game) && stopsAtReaction(game)) {
+    if (isReactionOpen(game) && stopsAfterPassing(game)) {
         return Message("line-reactions-passed");
     }
     const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");

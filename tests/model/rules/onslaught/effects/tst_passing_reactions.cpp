@@ -23,6 +23,7 @@ private Q_SLOTS:
 private:
     static void aWardIsAskedForAfterTheDice();
     static void doneAnywayABlowComesToItsEnd();
+    static void whatIsAskedThenIsAsked();
     static void aHitSaysWhatIsTaken();
     static void aFallSaysWhatIsTaken();
 };
@@ -70,6 +71,7 @@ void TestPassingReactions::rules_data()
     testing::addChecks({
         {"ONS-REA-02 a ward is asked for after the dice", aWardIsAskedForAfterTheDice},
         {"ONS-REA-02 done anyway, a blow comes to its end", doneAnywayABlowComesToItsEnd},
+        {"ONS-REA-02 pressed on to a question", whatIsAskedThenIsAsked},
         {"ONS-REA-02 a hit says what is taken", aHitSaysWhatIsTaken},
         {"ONS-REA-02 a fall says what is taken", aFallSaysWhatIsTaken},
     });
@@ -99,6 +101,28 @@ void TestPassingReactions::doneAnywayABlowComesToItsEnd()
         QCOMPARE(table.hp("corvin"), 7);
         QVERIFY(!table.table().turnRunning);
         QVERIFY(!table.promptOf("ben"));
+    }
+}
+
+/// Sister Vane may push whom she has hit, once Mirelle has let the ward pass.
+void TestPassingReactions::whatIsAskedThenIsAsked()
+{
+    for (const char* ends : {"end-turn", "end-round"}) {
+        StarterTable table({"ilse", "sister-vane", "pim"}, {"corvin", "mirelle", "brakk"});
+        table.put("sister-vane", 3, 4);
+        table.put("brakk", 4, 4);
+        table.put("mirelle", 7, 4);
+        table.turnOf("sister-vane");
+        QVERIFY(table.attackWith("sister-vane", "sluice-key", "brakk", {14, 3}));
+        QCOMPARE(mayUse(table, "ben"), QString("mirelle/ward"));
+        QVERIFY2(table.act(ends), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.last.title.key, QString("line-reactions-passed"));
+        QVERIFY(!table.promptOf("ben"));
+        QVERIFY(table.promptOf("ann") && table.table().turnRunning);
+        QVERIFY(!table.act(ends)); // what is asked is answered first
+        QVERIFY(table.answer("ann", "'5,4'"));
+        QCOMPARE(table.space("brakk"), QString("5,4"));
+        QVERIFY(table.act("end-turn"));
     }
 }
 
