@@ -33,7 +33,9 @@ public:
 
     int range(const ui::Stand& from, const ui::Stand& to) override
     {
-        return nine::distance(spotOf(from).at, spotOf(to).at);
+        const board::FloorSpot one = spotOf(from);
+        const board::FloorSpot other = spotOf(to);
+        return nine::distance(one.at, one.size, other.at, other.size);
     }
 
     std::vector<QString> rulesOf(ui::Seen seen) const override
@@ -63,23 +65,25 @@ public:
     std::vector<ui::ReachedSpace> reach(const std::string& mini, int points) override
     {
         std::vector<ui::ReachedSpace> places;
-        for (const board::Reached& place : m_board->reach(indexOf(mini), points))
+        for (const board::Reached& place : m_board->reach(indexOf(mini), points, entryOf(mini).diagonalUsed))
             places.push_back({place.at, place.cost});
         return places;
     }
 
     std::optional<ui::Way> path(const std::string& mini, board::Space to) override
     {
-        auto way = m_board->way(indexOf(mini), to);
+        auto way = m_board->way(indexOf(mini), to, entryOf(mini).diagonalUsed);
         return way ? std::optional(ui::Way{way->cost, std::move(way->steps)}) : std::nullopt;
     }
 
     ui::Area burst(board::Space origin, int radius) override { return areaOf(m_board->radius(origin, radius)); }
 
-    /// From a square beside the mini, which tells the direction.
+    /// From a square beside the mini, which tells the direction; of a large one's squares the nearest is where it begins.
     std::optional<ui::Area> cone(const std::string& mini, board::Space origin, int length) override
     {
-        const board::Space from = m_board->plan().mini(indexOf(mini)).at;
+        const board::MiniEntry& entry = entryOf(mini);
+        const board::Space last = entry.at + board::Space{entry.size - 1, entry.size - 1};
+        const board::Space from{std::clamp(origin.x, entry.at.x, last.x), std::clamp(origin.y, entry.at.y, last.y)};
         const auto step = std::ranges::find(nine::allSteps, origin - from);
         if (step == nine::allSteps.end())
             return std::nullopt;
@@ -89,6 +93,7 @@ public:
 
 private:
     int indexOf(const std::string& mini) const { return *m_board->plan().find(mini); }
+    const board::MiniEntry& entryOf(const std::string& mini) const { return m_board->plan().mini(indexOf(mini)); }
 
     board::FloorSpot spotOf(const ui::Stand& stand) const
     {

@@ -18,6 +18,18 @@ constexpr int distance(Space from, Space to)
     return across == 0 || down == 0 ? across + down : across + down - 1;
 }
 
+/// The squares from a row of so many to another one, along one axis; 0 where they lie side by side.
+constexpr int apart(int from, int size, int to, int otherSize)
+{
+    return from + size <= to ? to - from - size + 1 : to + otherSize <= from ? from - to - otherSize + 1 : 0;
+}
+
+/// The distance between two figures with their north-west squares there: that of their nearest squares.
+constexpr int distance(Space from, int size, Space to, int otherSize)
+{
+    return distance({0, 0}, {apart(from.x, size, to.x, otherSize), apart(from.y, size, to.y, otherSize)});
+}
+
 /// The part of a turn's movement that is used up.
 struct Walked {
     int cost = 0;

@@ -164,6 +164,7 @@ struct TurnSheet {
     FigureId follows;        ///< who acts next under the same number
     std::vector<ActionsLeft> actions;
     std::optional<int> movePoints; ///< left of the move in progress
+    bool diagonalUsed = false;     ///< whether the cheap diagonal of the turn is gone, in a game that has one
     std::vector<SheetAct> acts;
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
     std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open

@@ -119,7 +119,9 @@ std::optional<Refusal> whyNoTarget(const Fight& fight, const FigureId& attacker,
     if (!from || !to) {
         return std::nullopt;
     }
-    const int range = board::nine_alignments::distance(map->plan().mini(*from).at, map->plan().mini(*to).at);
+    const board::MiniEntry& one = map->plan().mini(*from);
+    const board::MiniEntry& other = map->plan().mini(*to);
+    const int range = board::nine_alignments::distance(one.at, one.size, other.at, other.size);
     if (range < attack.rangeMin.value_or(1) || range > attack.rangeMax.value_or(1)) {
         return against(Message("target-out-of-range").with("figure", fight.name(target)), {"NIN-ATK-01"}).value();
     }

@@ -133,6 +133,7 @@ TurnSheet fightSheet(const Fight& fight)
     sheet.actions = {{action, Message("action-action"), fight.part().hasAction ? 1 : 0},
                      {QStringLiteral("bonus"), Message("action-bonus"), fight.part().hasBonus ? 1 : 0}};
     sheet.movePoints = fight.part().points;
+    sheet.diagonalUsed = fight.part().diagonalUsed;
     if (const content::Card* card = fight.card(figure); card && !fight.isDown(figure)) {
         for (const content::Attack& attack : card->attacks) {
             sheet.acts.push_back(actOf(fight, figure, attack));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A quest and an adventure in the real window, from the first page to the table: games that play only part of their
 // rules yet, and say so.
+#include "app/surveyors.h"
 #include "model/store/session_library.h"
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
@@ -101,6 +102,50 @@ private Q_SLOTS:
         const auto near = scene->surveyor().reach(mini.id, 1);
         QVERIFY(std::ranges::any_of(
             near, [&](const ui::ReachedSpace& place) { return place.at.x != mini.at.x && place.at.y != mini.at.y; }));
+    }
+
+    /// NIN-DIS-06: the cheap diagonal is had once in a turn, in whatever parts somebody moves.
+    void theCheapDiagonalIsDrawnOnce()
+    {
+        ui::BoardScene* scene = questOnItsMap();
+        QVERIFY(scene);
+        const auto mini = [&] {
+            const std::string acting = tableNow().acting()->figures.front().text().toStdString();
+            return *scene->look().entryOf(acting);
+        };
+        const auto diagonally = [&](int points) {
+            std::vector<board::Space> places;
+            for (const ui::ReachedSpace& place : scene->surveyor().reach(mini().id, points)) {
+                if (place.at.x != mini().at.x && place.at.y != mini().at.y)
+                    places.push_back(place.at);
+            }
+            return places;
+        };
+        const std::vector<board::Space> near = diagonally(1);
+        QVERIFY(!near.empty());
+        auto& view = *m_window->tablePage()->findChild<ui::BoardView*>();
+        const QPointF centre(near.front().x + 0.5, near.front().y + 0.5);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.mapFromScene(centre));
+        QTRY_COMPARE(mini().at, near.front());
+        QVERIFY(diagonally(1).empty());
+        const auto way = scene->surveyor().path(mini().id, diagonally(2).front());
+        QVERIFY(way && way->cost == 2);
+    }
+
+    /// From its nearest square, whichever side somebody stands on.
+    void aLargeMiniIsMeasuredFromItsNearestSquare()
+    {
+        board::Description ground;
+        ground.width = 6;
+        ground.height = 4;
+        ground.terrain = std::vector<std::string>(4, "......");
+        ground.minis = {{"ogre", "", {1, 1}, 2, 6}, {"hask", "", {4, 2}, 1, 6}};
+        const auto surveyor = app::makeSurveyor("nine-alignments");
+        QVERIFY(!surveyor->setBoard(ground));
+        QCOMPARE(surveyor->range({.mini = "hask"}, {.mini = "ogre"}), 2);
+        QCOMPARE(surveyor->range({.mini = "ogre"}, {.mini = "hask"}), 2);
+        const auto cone = surveyor->cone("ogre", {3, 2}, 1); // to the east of its south-east square
+        QVERIFY(cone && cone->spaces == std::vector<board::Space>{{3, 2}});
     }
 
     void whoLiesThereStaysOnTheMap()

@@ -38,6 +38,7 @@ private:
     static void theDeadAreLeftOut();
     static void movesInParts();
     static void aDash();
+    static void aLargeFoeIsNearOnAllItsSides();
 };
 
 namespace {
@@ -82,6 +83,7 @@ void TestFightTurns::rules_data()
     QTest::newRow("NIN-RND-04 NIN-RND-05 anything may be left") << Check(anythingMayBeLeft);
     QTest::newRow("NIN-RND-06 the dead are left out") << Check(theDeadAreLeftOut);
     QTest::newRow("NIN-MOV-03 NIN-MOV-06 NIN-MOV-07 in parts") << Check(movesInParts);
+    QTest::newRow("NIN-DIS-01 the nearest square of a large foe") << Check(aLargeFoeIsNearOnAllItsSides);
     QTest::newRow("NIN-ACT-05 NIN-ACT-06 NIN-ACT-07 a dash") << Check(aDash);
 }
 
@@ -313,6 +315,27 @@ void TestFightTurns::aDash()
     QVERIFY(table.act("move", "{'to':[6,0]}"));
     QVERIFY(table.act("action", "{'kind':'dash'}"));
     QCOMPARE(table.part().points, 6);
+}
+
+/// The ogre fills 2,1 to 3,2, and what Hask strikes with reaches one square.
+void TestFightTurns::aLargeFoeIsNearOnAllItsSides()
+{
+    Brawl table({2, 2, 2});
+    content::Card& hask = table.card("corporal-hask");
+    for (content::Attack& attack : hask.attacks) {
+        attack.rangeMax = 1;
+    }
+    const QByteArray attack = hask.attacks.front().id.text().toUtf8();
+    QVERIFY(table.begin({{"corporal-hask", 20}}));
+    table.field(std::vector<std::string>(5, "......"));
+    QVERIFY(table.act("add-figure", "{'name':'Ogre','kind':'monster','hp':30,'ac':5,'size':2}"));
+    const QByteArray ogre = table.table().figures.back().id.text().toUtf8();
+    table.put(ogre.constData(), 2, 1);
+    table.put("corporal-hask", 5, 2);
+    QVERIFY(!table.attack(attack.constData(), ogre.constData()));
+    QCOMPARE(table.refusal.why.key, QString("target-out-of-range"));
+    table.put("corporal-hask", 4, 3); // two away from its north-west square, as if it were small
+    QVERIFY2(table.attack(attack.constData(), ogre.constData()), qPrintable(table.refusal.why.key));
 }
 
 WHEELHOUSE_TEST(TestFightTurns)
