@@ -124,8 +124,7 @@ private Q_SLOTS:
         const std::vector<board::Space> near = diagonally(1);
         QVERIFY(!near.empty());
         auto& view = *m_window->tablePage()->findChild<ui::BoardView*>();
-        const QPointF centre(near.front().x + 0.5, near.front().y + 0.5);
-        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.mapFromScene(centre));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.rectOf(near.front()).center());
         QTRY_COMPARE(mini().at, near.front());
         QVERIFY(diagonally(1).empty());
         const auto way = scene->surveyor().path(mini().id, diagonally(2).front());
