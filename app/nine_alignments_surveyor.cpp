@@ -78,7 +78,8 @@ public:
 
     ui::Area burst(board::Space origin, int radius) override { return areaOf(m_board->radius(origin, radius)); }
 
-    /// From a square beside the mini, which tells the direction; of a large one's squares the nearest is where it begins.
+    /// From a square beside the mini, which tells the direction; of a large one's squares the nearest is where it
+    /// begins.
     std::optional<ui::Area> cone(const std::string& mini, board::Space origin, int length) override
     {
         const board::MiniEntry& entry = entryOf(mini);

@@ -190,9 +190,12 @@ json rollJson(const play::SheetRoll& roll)
 
 json targetJson(const play::SheetTarget& target)
 {
-    return {{"figure", idJson(target.figure)}, {"why-not", sentenceOf(target.whyNot)},
-            {"rules", ruleList(target.rules)}, {"covered", target.covered},
-            {"roll", rollJson(target.roll)},   {"in-cover", target.inCover ? rollJson(*target.inCover) : json()},
+    return {{"figure", idJson(target.figure)},
+            {"why-not", sentenceOf(target.whyNot)},
+            {"rules", ruleList(target.rules)},
+            {"covered", target.covered},
+            {"roll", rollJson(target.roll)},
+            {"in-cover", target.inCover ? rollJson(*target.inCover) : json()},
             {"damage", target.damage ? json(*target.damage) : json()}};
 }
 

@@ -179,8 +179,8 @@ struct TurnSheet {
     /// Whoever is down or out by the game's own rules, or up at no hit points.
     std::vector<SheetStanding> standings = {};
     std::vector<DialWords> dialWords = {}; ///< of everybody
-    std::vector<TakenCard> taken;  ///< of everybody, in the order in which they were taken
-    std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on
+    std::vector<TakenCard> taken;          ///< of everybody, in the order in which they were taken
+    std::vector<PlayedRule> house;         ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

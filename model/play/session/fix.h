@@ -17,8 +17,8 @@ struct FixAct {
 };
 
 struct Fix {
-    std::vector<Message> says; ///< what it does, in figures; the one that says most first
-    std::vector<FixAct> acts;  ///< done one after the other
+    std::vector<Message> says;       ///< what it does, in figures; the one that says most first
+    std::vector<FixAct> acts;        ///< done one after the other
     std::vector<Message> stays = {}; ///< what else the line did to those it is about, which it leaves as it is
     /// Where what a line did to one figure is done to another instead; both empty for anything else.
     FigureId from = {};

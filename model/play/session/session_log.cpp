@@ -124,12 +124,11 @@ std::optional<Refusal> Session::refusalOfWords(const Command& fix) const
     if (!offered) {
         return offered.error();
     }
-    const bool isOffered = *offered && std::ranges::any_of(**offered, [&](const Fix& one) {
-        return fixOf(line, one).args == fix.args;
-    });
+    const bool isOffered =
+        *offered && std::ranges::any_of(**offered, [&](const Fix& one) { return fixOf(line, one).args == fix.args; });
     return isOffered ? std::nullopt
-                     : std::optional(Refusal{Refusal::Code::Refused, Message("fix-not-offered"), args.pointer("says"),
-                                             {}, false});
+                     : std::optional(Refusal{
+                           Refusal::Code::Refused, Message("fix-not-offered"), args.pointer("says"), {}, false});
 }
 
 std::optional<State> Session::stateBefore(const GroupId& group, const SeatId& viewer) const

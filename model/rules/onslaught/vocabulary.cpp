@@ -74,14 +74,14 @@ content::Vocabulary onCards()
                    Test::EveryAttackHit,
                    Test::TurnedByReroll,
                    Test::OnlyItemsDrawn};
-    for (const char* rule : {"diagonal-moves",     "passes-enemies",     "passes-barriers",
-                             "straight-line",      "steps-cost-one",     "hindering-costs-one",
-                             "climbing-costs-one", "any-height",         "ends-beside-no-enemy",
-                             "ignores-cover",      "has-cover",          "automatic-hit",
-                             "works-on-a-miss",    "without-its-effect", "targets-every-character",
-                             "single-bearer",      "blocking",           "gives-cover",
-                             "removed-by-heal",    "removed-by-attack",  "removed-by-damage",
-                             "as-many-as-tokens",  "both-choices",       "hindering-spreads",
+    for (const char* rule : {"diagonal-moves",      "passes-enemies",     "passes-barriers",
+                             "straight-line",       "steps-cost-one",     "hindering-costs-one",
+                             "climbing-costs-one",  "any-height",         "ends-beside-no-enemy",
+                             "ignores-cover",       "has-cover",          "automatic-hit",
+                             "works-on-a-miss",     "without-its-effect", "targets-every-character",
+                             "single-bearer",       "blocking",           "gives-cover",
+                             "removed-by-heal",     "removed-by-attack",  "removed-by-damage",
+                             "as-many-as-tokens",   "both-choices",       "hindering-spreads",
                              "open-doors-stay-open"}) {
         words.rules.push_back(QString::fromLatin1(rule));
     }

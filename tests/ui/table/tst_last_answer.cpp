@@ -234,8 +234,8 @@ private Q_SLOTS:
         QVERIFY2(told.contains("Sable is missed") && !told.contains("Brakk"), qPrintable(told));
     }
 
-    /// The round goes to its end and asks who holds the doorway: of the shot before nobody reads any more, while that is
-    /// asked and after it.
+    /// The round goes to its end and asks who holds the doorway: of the shot before nobody reads any more, while that
+    /// is asked and after it.
     void theEndOfARoundTakesAnAttacksPlace()
     {
         PartyTable table("harrow", "two-lanterns-one-door");

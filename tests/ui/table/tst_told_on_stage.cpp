@@ -316,7 +316,8 @@ private Q_SLOTS:
         table->give("begin-turn", R"({"figure":"sister-vane","anyway":true})");
         table->tap("choice-turn-read");
         const QString words = wordsOf(*table, "turnWords");
-        QVERIFY2(words.contains("less 1. Oak and Iron: Door arm takes 2 off the damage instead of 1."), qPrintable(words));
+        QVERIFY2(words.contains("less 1. Oak and Iron: Door arm takes 2 off the damage instead of 1."),
+                 qPrintable(words));
     }
 
     void aScreenReaderFindsHeadings()

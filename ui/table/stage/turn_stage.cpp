@@ -364,7 +364,8 @@ void TurnStage::showReading()
         lines << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), words.toHtmlEscaped());
     };
     for (const play::SheetAct& each : m_context.sheet()->acts) {
-        if (each.text.isEmpty() && each.type != QLatin1String("attack")) { // whose figures may be all that its card says
+        if (each.text.isEmpty() &&
+            each.type != QLatin1String("attack")) { // whose figures may be all that its card says
             continue;
         }
         add(nameOf(each), withText(figuresOf(each).join(QStringLiteral(" · ")), each.text));

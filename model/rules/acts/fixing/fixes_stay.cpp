@@ -73,7 +73,8 @@ private:
     {
         const auto& places = m_fixing.nets.places;
         const auto net = std::ranges::find(places, figure.id, &NetPlace::figure);
-        const bool isThere = m_fixing.table().showsMap() && net != places.end() && net->after && figure.at == net->after;
+        const bool isThere =
+            m_fixing.table().showsMap() && net != places.end() && net->after && figure.at == net->after;
         if (isThere && !isTakenBack([&](const FixAct& act) { return movesBack(act, figure.id); })) {
             told.push_back(about("mend-stays-place", figure.id).with("space", content::spaceName(*net->after)));
         }
@@ -81,9 +82,8 @@ private:
     void tellToken(const Token& added)
     {
         const auto& tokens = m_fixing.table().tokens;
-        const auto there = std::ranges::find_if(tokens, [&](const Token& one) {
-            return one.bearer == added.bearer && one.condition == added.condition;
-        });
+        const auto there = std::ranges::find_if(
+            tokens, [&](const Token& one) { return one.bearer == added.bearer && one.condition == added.condition; });
         if (there != tokens.end() && !isTakenBack([&](const FixAct& act) { return takesOff(act, *there); })) {
             told.push_back(about("mend-stays-token", added.bearer).with("condition", added.name));
         }

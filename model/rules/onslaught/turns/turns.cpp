@@ -288,9 +288,9 @@ ActResult beginTurn(Game& game, acts::CommandArguments& asked)
 }
 
 namespace {
-/// Pressing on lets the open reaction pass, and stops where something else is asked then: another reaction to what comes
-/// of that, or what the act that went on leaves to choose. Done anyway it lets them all pass: what is in progress comes
-/// to its end.
+/// Pressing on lets the open reaction pass, and stops where something else is asked then: another reaction to what
+/// comes of that, or what the act that went on leaves to choose. Done anyway it lets them all pass: what is in progress
+/// comes to its end.
 bool stopsAfterPassing(Game& game)
 {
     constexpr int most = 100; // a card that sets itself off for ever ends here

@@ -76,7 +76,8 @@ void TestTrackerToldCards::anItemOutsideThePoolIsItsReadersAlone()
     const auto isToldTo = [&](const char* viewer, const char* face) {
         const auto log = session->log(play::SeatId(QString(viewer)), 1);
         const play::State& seen = *session->viewFor(play::SeatId(QString(viewer)));
-        return (log && play::encodeGroup(log->back().content).contains(face)) || play::toJson(seen).text().contains(face);
+        return (log && play::encodeGroup(log->back().content).contains(face)) ||
+               play::toJson(seen).text().contains(face);
     };
     for (const char* viewer : {"seat-2", "table"}) {
         QCOMPARE(isToldTo(viewer, "lute"), isToldTo(viewer, "harp"));
