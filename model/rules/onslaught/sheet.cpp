@@ -237,6 +237,13 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
     }
 }
 
+/// What is printed, and what cards taken since say of it.
+QString withAdded(const Game& game, const FigureId& figure, const QString& source, const QString& printed)
+{
+    const QString added = game.addedWords(figure, source);
+    return printed.isEmpty() || added.isEmpty() ? printed + added : printed + QLatin1Char(' ') + added;
+}
+
 SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& option)
 {
     const content::Attack& attack = *option.attack;
@@ -250,7 +257,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
     showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, json()));
-    act.text = printedText(game, figure, sourceOf(option.ref));
+    act.text = withAdded(game, figure, sourceOf(option.ref), attack.text);
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;
     tellWhyNot(act, option.whyNot);
@@ -272,8 +279,11 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AbilityOption& op
     tellWhyNot(act, option.whyNot);
     if (option.source.startsWith(QLatin1String("dial/"))) {
         act.dial = DialId(option.source.section(QLatin1Char('/'), 1));
+        const Dial* dial = game.figure(figure).dial(act.dial);
+        act.text = withAdded(game, figure, option.source, dial ? dial->text : QString());
+    } else if (const content::Effect* effect = effectAt(game, figure, option.source)) {
+        act.text = effect->text;
     }
-    act.text = printedText(game, figure, option.source);
     showFiguresOfUse(game, figure, option.source, act);
     return act;
 }
@@ -439,7 +449,7 @@ void addWordsOfDials(const Game& game, TurnSheet& sheet)
         for (const Dial& dial : figure.dials) {
             const QString source = QStringLiteral("dial/") + dial.id.text();
             if (!game.addedWords(figure.id, source).isEmpty()) {
-                sheet.dialWords.push_back({figure.id, dial.id, printedText(game, figure.id, source)});
+                sheet.dialWords.push_back({figure.id, dial.id, withAdded(game, figure.id, source, dial.text)});
             }
         }
     }

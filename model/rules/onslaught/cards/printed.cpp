@@ -204,7 +204,7 @@ namespace {
 using content::Predicate;
 
 /// Whether a clause with these tests works on what is printed at the source alone.
-bool names(const std::vector<Predicate>& when, const QString& source)
+bool namesSource(const std::vector<Predicate>& when, const QString& source)
 {
     return std::ranges::any_of(when, [&source](const Predicate& test) {
         const bool ofDial = test.kind == Predicate::Kind::DialIs && source == QStringLiteral("dial/") + test.name;
@@ -214,14 +214,14 @@ bool names(const std::vector<Predicate>& when, const QString& source)
 }
 
 /// Whether the effect changes what is printed at the source.
-bool changes(const Effect& effect, const QString& source)
+bool changesSource(const Effect& effect, const QString& source)
 {
     const auto turnsTo = [&source](const content::Modifier& one) {
         return one.what == content::Modifier::What::Cooldown && source == QStringLiteral("dial/") + one.name;
     };
     return std::ranges::any_of(effect.modifiers, turnsTo) ||
-           std::ranges::any_of(effect.modifiers, [&](const auto& one) { return names(one.when, source); }) ||
-           std::ranges::any_of(effect.triggers, [&](const auto& one) { return names(one.when, source); });
+           std::ranges::any_of(effect.modifiers, [&](const auto& one) { return namesSource(one.when, source); }) ||
+           std::ranges::any_of(effect.triggers, [&](const auto& one) { return namesSource(one.when, source); });
 }
 
 bool isSpent(const Record& record, const QString& card)
@@ -237,7 +237,7 @@ QString addedWords(const Game& game, const FigureId& self, const QString& source
     QStringList words;
     for (const QString& id : character ? record.cards : QStringList()) {
         const auto* card = content::find(character->levelUps, content::LevelUpId(id));
-        if (card && !isSpent(record, id) && changes(card->effect, source)) {
+        if (card && !isSpent(record, id) && changesSource(card->effect, source)) {
             words << QStringLiteral("%1: %2").arg(card->name, card->text);
         }
     }
