@@ -31,6 +31,8 @@ public:
         return std::nullopt;
     }
 
+    void setDiagonalUsed(const std::string& mini) override { m_diagonalUsed = mini; }
+
     int range(const ui::Stand& from, const ui::Stand& to) override
     {
         const board::FloorSpot one = spotOf(from);
@@ -65,14 +67,14 @@ public:
     std::vector<ui::ReachedSpace> reach(const std::string& mini, int points) override
     {
         std::vector<ui::ReachedSpace> places;
-        for (const board::Reached& place : m_board->reach(indexOf(mini), points, entryOf(mini).diagonalUsed))
+        for (const board::Reached& place : m_board->reach(indexOf(mini), points, mini == m_diagonalUsed))
             places.push_back({place.at, place.cost});
         return places;
     }
 
     std::optional<ui::Way> path(const std::string& mini, board::Space to) override
     {
-        auto way = m_board->way(indexOf(mini), to, entryOf(mini).diagonalUsed);
+        auto way = m_board->way(indexOf(mini), to, mini == m_diagonalUsed);
         return way ? std::optional(ui::Way{way->cost, std::move(way->steps)}) : std::nullopt;
     }
 
@@ -116,6 +118,7 @@ private:
     }
 
     std::optional<nine::Board> m_board;
+    std::string m_diagonalUsed;
 };
 
 } // namespace

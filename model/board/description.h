@@ -34,7 +34,6 @@ struct MiniEntry {
     Space at;
     int size = 1;
     int speed = 0;
-    bool diagonalUsed = false; ///< the cheap diagonal of its turn is gone, in a game that has one
 
     friend bool operator==(const MiniEntry&, const MiniEntry&) = default;
 };

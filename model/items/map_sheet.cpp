@@ -41,7 +41,7 @@ MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const p
     return row;
 }
 
-/// The speed as it is now, and of a move in progress what is left of it and what it has used up.
+/// The speed as it is now, and of a move in progress what is left of it.
 void takeSpeeds(board::Description& description, const play::TurnSheet& rules)
 {
     for (board::MiniEntry& mini : description.minis) {
@@ -52,7 +52,6 @@ void takeSpeeds(board::Description& description, const play::TurnSheet& rules)
         }
         if (rules.movePoints && rules.figure.text() == id)
             mini.speed = *rules.movePoints;
-        mini.diagonalUsed = rules.diagonalUsed && rules.figure.text() == id;
     }
 }
 

@@ -54,6 +54,7 @@ struct BoardLook {
     board::Description board = {};
     std::vector<MiniLook> minis = {};
     std::vector<TokenLook> tokens = {};
+    std::string diagonalUsed = {}; ///< the mini that has used up the cheap diagonal of its turn; empty: none has
 
     const board::MiniEntry* entryOf(const std::string& mini) const;
     /// A plain look with the id as its name where the board has none.

@@ -35,6 +35,7 @@ bool BoardScene::setLook(const BoardLook& look)
     }
     if (look.board != m_look.board && m_surveyor.setBoard(look.board))
         return false;
+    m_surveyor.setDiagonalUsed(look.diagonalUsed);
     const bool ground = !sameGround(m_look.board, look.board);
     m_look = look;
     const BoardFrame frame{look.board.width, look.board.height, m_frame.quarter};

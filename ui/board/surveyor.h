@@ -61,6 +61,9 @@ public:
     /// Takes the board that all questions are about from now on, or keeps the old one and says why this is none.
     virtual std::optional<board::Problem> setBoard(const board::Description& board) = 0;
 
+    /// The mini that has used up the cheap diagonal of its turn, in a game that has one; empty: none has.
+    virtual void setDiagonalUsed(const std::string& /*mini*/) {}
+
     virtual int range(const Stand& from, const Stand& to) = 0;
     virtual SightAnswer sight(const Stand& from, const Stand& to) = 0;
     /// The same for every space of the board, without lines.

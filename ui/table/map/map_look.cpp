@@ -69,13 +69,14 @@ QStringList lettersFor(const QStringList& names)
 }
 
 namespace {
-/// How far whoever is in turn may still go, so that no way is drawn which nobody can take.
+/// How far whoever is in turn may still go, and by what diagonals, so that no way is drawn which nobody can take.
 void limitReach(BoardLook& look, const play::TurnSheet& sheet)
 {
     const auto takesNoMove = [](const play::ActionsLeft& each) {
         return each.action == QLatin1String("move") && (each.left == 0 || !each.barredBy.isEmpty());
     };
     const std::string acting = sheet.figure.text().toStdString();
+    look.diagonalUsed = sheet.diagonalUsed ? acting : std::string();
     for (board::MiniEntry& mini : look.board.minis) {
         if (!sheet.figure || mini.id != acting) {
             continue;
