@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of every sort on a free table: what is offered to fix them, and that it leaves the table as it was before.
 #include "model/play/session/fix.h"
+#include "tests/model/play/support/session_bench.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 
@@ -114,6 +115,31 @@ private Q_SLOTS:
         QCOMPARE(other->says.front().key, QString("mend-number-to"));
         QVERIFY(carryOut(table, *other));
         QCOMPARE(table.table().acting()->figures, std::vector<play::FigureId>{play::FigureId(QString("a2"))});
+    }
+
+    /// A fix says what it does in the words in which it is offered, and in no others.
+    void nobodyPutsWordsIntoAFix()
+    {
+        testing::ScriptedChance chance;
+        testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+        const testing::OpenSession session =
+            bench.create("words", testing::commandOf("start", {}, R"({"scenario":"five"})"));
+        const play::Done line = testing::must(*session, testing::commandOf("adjust", {}, R"({"figure":"a1","by":-3})"));
+        const auto offered = session->fixesOf(line.group, play::tableViewer());
+        QVERIFY(offered && *offered);
+        const auto to = std::ranges::find(**offered, play::FigureId(QString("a2")), &play::Fix::to);
+        QVERIFY(to != (*offered)->end());
+        play::Fix other = *to;
+        other.says.front() = play::Message("line-note").with("text", QString("Ben cheats"));
+        QCOMPARE(testing::refusalKey(*session, play::fixOf(line.group, other)), QString("fix-not-offered"));
+        other = *to;
+        other.stays = {other.says.front()};
+        QCOMPARE(testing::refusalKey(*session, play::fixOf(line.group, other)), QString("fix-not-offered"));
+        other = *to;
+        other.acts.pop_back();
+        QCOMPARE(testing::refusalKey(*session, play::fixOf(line.group, other)), QString("fix-not-offered"));
+        testing::must(*session, play::fixOf(line.group, *to));
+        QCOMPARE(session->undoTitle(), std::optional(to->says.front()));
     }
 
     void whatWasChangedSinceIsLeftAlone()
