@@ -187,7 +187,7 @@ struct Effect {
     /// one), "targets-every-character" (in range). Tokens: "single-bearer", "blocking", "gives-cover" (in its space and
     /// beside it), "removed-by-heal", "removed-by-attack" (of the bearer, once it is resolved), "removed-by-damage"
     /// (once it has worked), "as-many-as-tokens" (of it are in play at most). Else: "both-choices" (a verb and the one
-    /// in place of it), "hindering-spreads" (spaces beside printed hindering ones are hindering), "open-doors-stay-open".
+    /// in place of it), "hindering-spreads" (spaces beside printed hindering ones hinder), "open-doors-stay-open".
     std::vector<QString> rules = {};
     /// Keywords that other effects ask for: "arcane", "martial", "divine".
     std::vector<QString> keywords = {};

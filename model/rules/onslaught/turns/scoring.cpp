@@ -152,9 +152,10 @@ int standingThere(const Game& game, const Hold& hold, const SeatId& seat)
 /// `first` and `second`: how many of each side are there.
 void tellNobodyHolds(Game& game, const Hold& hold, int first = 0, int second = 0)
 {
-    const bool contested = first > 0 || second > 0;
-    Message says = Message(contested ? "said-holds-neither" : "said-holds-nobody").with("place", hold.name());
-    game.say(contested ? std::move(says).with("own", first).with("others", second) : std::move(says));
+    const QString place = hold.name();
+    game.say(first == 0 && second == 0
+                 ? Message("said-holds-nobody").with("place", place)
+                 : Message("said-holds-neither").with("place", place).with("own", first).with("others", second));
 }
 
 /// Who holds it by the board, said with the numbers; empty for nobody.
