@@ -166,6 +166,7 @@ std::span<const Text> fixTexts()
         {"mend-place", QT_TRANSLATE_NOOP("Messages", "{figure} back to {to}")},
         {"mend-miss-was-hit", QT_TRANSLATE_NOOP("Messages", "{figure}: miss → hit")},
         {"mend-hit-was-miss", QT_TRANSLATE_NOOP("Messages", "{figure}: hit → miss")},
+        {"mend-turn-goes-on", QT_TRANSLATE_NOOP("Messages", "Turn {number} goes on: {figure}")},
         {"mend-stays-damage", QT_TRANSLATE_NOOP("Messages", "The {count} damage to {figure} stays")},
         {"mend-stays-healing", QT_TRANSLATE_NOOP("Messages", "The {count} healing for {figure} stays")},
         {"mend-stays-token", QT_TRANSLATE_NOOP("Messages", "{condition} stays on {figure}")},

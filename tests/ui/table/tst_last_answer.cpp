@@ -61,6 +61,7 @@ public:
         return shows(QString::fromLatin1(label)) ? dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text()
                                                  : QString();
     }
+    QString told() { return said("resultHeadline") + said("resultLines"); }
     /// What one shot of Harrow's comes to, all dice showing this face.
     std::vector<play::LogEntry> shoot(const char* target, int face)
     {
@@ -242,12 +243,11 @@ private Q_SLOTS:
         table.disarm();
         table.give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[18,18]})");
         QVERIFY2(table.said("resultHeadline").contains("Mirelle is hit"), qPrintable(table.said("resultHeadline")));
-        const auto told = [&] { return table.said("resultHeadline") + table.said("resultLines"); };
         table.give("end-round", R"({"anyway":true})");
         QVERIFY(table.asks());
-        QVERIFY2(!told().contains("Mirelle is hit"), qPrintable(told()));
+        QVERIFY2(!table.told().contains("Mirelle is hit"), qPrintable(table.told()));
         table.tap("choice-nobody");
-        QVERIFY2(!told().contains("Mirelle is hit"), qPrintable(told()));
+        QVERIFY2(!table.told().contains("Mirelle is hit"), qPrintable(table.told()));
         QCOMPARE(table.said("resultLines"), QString("Nobody holds the place A, B, C, D."));
         QCOMPARE(table.state().table.round, 2);
     }

@@ -342,8 +342,21 @@ private:
         static constexpr const char* lines[] = {"line-marked-waiting", "line-marked-acting", "line-marked-done",
                                                 "line-marked-skipped"};
         const auto index = static_cast<size_t>(state);
-        offer(Message(lines[index]).with("number", numberText(entry)), "mark-order",
-              {{"number", entry.number}, {"state", words[index]}});
+        const QString who = whoActsOn(entry);
+        const bool named = state == TurnEntry::State::Acting && !who.isEmpty();
+        const QString number = numberText(entry);
+        offer(named ? Message("mend-turn-goes-on").with("number", number).with("figure", who)
+                    : Message(lines[index]).with("number", number),
+              "mark-order", {{"number", entry.number}, {"state", words[index]}});
+    }
+    /// The group's name, else the figures; empty while nobody knows.
+    QString whoActsOn(const TurnEntry& entry) const
+    {
+        QStringList names;
+        for (const FigureId& figure : entry.figures) {
+            names << m_fixing.name(figure);
+        }
+        return entry.label.isEmpty() ? names.join(QStringLiteral(", ")) : entry.label;
     }
     Message lineOf(const Result& result) const
     {

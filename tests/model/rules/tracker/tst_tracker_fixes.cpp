@@ -117,6 +117,20 @@ private Q_SLOTS:
         QCOMPARE(table.table().acting()->figures, std::vector<play::FigureId>{play::FigureId(QString("a2"))});
     }
 
+    void aTurnThatEndedIsNamed()
+    {
+        FreeTable table;
+        QVERIFY(table.start("five", true));
+        QVERIFY(table.act("begin-turn", "{'number':300,'figure':'a1'}"));
+        QVERIFY(table.act("end-turn", "{'next':false}"));
+        const auto fixes = fixesOf(table);
+        QCOMPARE(fixes.size(), size_t{1});
+        QCOMPARE(fixes.front().says.front(),
+                 play::Message("mend-turn-goes-on").with("number", QString("3")).with("figure", QString("A1")));
+        QVERIFY(carryOut(table, fixes.front()));
+        QVERIFY(table.table().turnRunning);
+    }
+
     /// A fix says what it does in the words in which it is offered, and in no others.
     void nobodyPutsWordsIntoAFix()
     {
