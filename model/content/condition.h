@@ -31,6 +31,8 @@ struct Condition {
     Effect effect = {};
     /// Whether several of its tokens on one figure count as so many; else a second one takes the place of the first.
     bool stacks = false;
+    /// How far from its space a token on the map covers others, in spaces: to stand on it is to stand that near.
+    int radius = 0;
 
     friend bool operator==(const Condition&, const Condition&) = default;
 };

@@ -9,6 +9,25 @@
 
 namespace wheelhouse::content {
 
+/// How often a number counts: as often as there are such things on the table, or as what was done.
+struct Tally {
+    enum class What {
+        Once,             ///< nothing is counted: the number is what it says
+        Figures,          ///< those that `of` takes
+        Damage,           ///< that the attack, the damage or the clause in question has done so far
+        MissingHitPoints, ///< of those that `of` takes
+        Tokens            ///< of the condition `name`, on those that `of` takes
+    };
+    What what = What::Once;
+    Selector of = {};
+    QString name = {};
+    bool halved = false; ///< rounded down
+    std::optional<int> most = {};
+
+    bool isEmpty() const { return what == What::Once; }
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
 /// A number that is another one while the clause holds. `of` says whose; with a range it is an aura.
 struct Modifier {
     enum class What {
@@ -27,6 +46,7 @@ struct Modifier {
         Picks,      ///< how many the ability that `when` names picks at most
         DrawnItems, ///< how many items a looter draws
         KeptItems,  ///< how many of them it keeps
+        Check,      ///< added to a check that `of` makes
         Action,     ///< no number: what `when` names costs the action `name`
         Rule        ///< no number: the rule `name` is switched on for `of` (see `Effect::rules`)
     };
@@ -35,10 +55,13 @@ struct Modifier {
     int by = 0;
     /// In place of `by`: the value itself, before anything is added.
     std::optional<int> to = {};
-    /// In place of `by`: the value itself is halved, rounded down, before anything is added.
+    /// In place of `by`: the value itself is doubled, then halved, rounded down, before anything is added.
     bool halved = false;
+    bool doubled = false;
     QString name = {};
     std::vector<Predicate> when = {};
+    /// How often `by` is added.
+    Tally times = {};
 
     friend bool operator==(const Modifier&, const Modifier&) = default;
 };
@@ -73,17 +96,38 @@ struct Prohibition {
     friend bool operator==(const Prohibition&, const Prohibition&) = default;
 };
 
-/// How long what an ability sets up goes on.
-enum class Until { Always, NextAttack, EndOfTurn, NextTurnBegins, EndOfRound, EndOfNextRound };
+/// How long what an ability sets up goes on. The bearer is whom it was set up for, the placer whose ability it is; a
+/// next turn is one that begins later.
+enum class Until {
+    Always,
+    NextAttack,
+    EndOfTurn,
+    NextTurnBegins, ///< the placer's
+    EndOfRound,
+    EndOfNextRound,
+    EndOfBearersNextTurn,
+    EndOfPlacersNextTurn
+};
+
+/// Dice that are thrown and added up.
+struct Dice {
+    int count = 0;
+    int sides = 0;
+    friend bool operator==(const Dice&, const Dice&) = default;
+};
+
+/// Of two dice, which counts; else there is only one.
+enum class Keep { One, Highest, Lowest };
 
 /// One thing that happens. `number` is how much or how far, `name` what.
 struct Verb {
     enum class Kind {
         Damage,   ///< `to` takes `number`
         Heal,     ///< `to` regains `number`
-        Give,     ///< `to` gains the condition `name`
-        Take,     ///< `to` loses the condition `name`; all of them where it is "all", one of choice where "one", one of
-                  ///< choice that the clause itself does not give where "other"
+        Give,     ///< `to` gains the condition `name`; `number` tokens of one that stacks, or a single one where it is 0
+        Take,     ///< `to` loses the condition `name`, of one that stacks `number` tokens, or all where it is 0; every
+                  ///< condition where it is "all", one of choice where "one", one of choice that the clause itself
+                  ///< does not give where "other"
         Lay,      ///< self lays the token `name` on a space `to.rangeMax` away at most (1 where no range is said, without
                   ///< end where only `to.rangeMin` is); on `to.most` of them
         Walk,     ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
@@ -92,12 +136,14 @@ struct Verb {
         Teleport,      ///< `to` may be set down up to `number` squares away
         Push,          ///< `to` may be moved `number` spaces away from `to.from`
         Drag,          ///< `to` may be moved `number` spaces towards `to.from`
+        Slide,         ///< `to` may be moved `number` spaces anywhere, as the card's player chooses
         Exchange,      ///< self and `to` change places
         TurnDial,    ///< a dial of `to` turns by `number`: `name`, the one "used", else one of choice; below 0 is down
         Ready,       ///< a dial of `to` (`name`; "reaction"; else one of choice) turns ready, exhausted or not
         Experience,  ///< `to` gains `number`
-        Attack,      ///< self makes the attack `name`, changed by `modifiers`, at `to`; without a name, one of its own
-                     ///< with the figures that `modifiers` give and the range of `to`
+        Attack,      ///< `by` makes the attack `name`, changed by `modifiers` (in them self is `by`), at `to`; "basic",
+                     ///< "basic-melee" or "basic-ranged" is one of its basic ones, of choice where it has several;
+                     ///< without a name, one of its own with the figures that `modifiers` give and the range of `to`
         Action,      ///< `to` gains `number` actions of the sort `name`
         Loot,        ///< self loots a chest beside it
         TakeLoot,    ///< self takes a loot token that `to` carries, unseen
@@ -111,6 +157,7 @@ struct Verb {
         Miss,        ///< the attack misses whom of `to` it can no longer reach or see
         EndWalk,     ///< the walk in progress ends here
         Pick,        ///< `to` is picked, and nothing else happens
+        Check,       ///< each of `to` throws a die and needs `number`; the verbs after it ask who has succeeded or failed
         Change,      ///< `modifiers` and `prohibitions` hold until `until`; "self" in them is each of `to`
         Bring,  ///< `number` monsters of the kind `name` come into free spaces beside `to`, as far as there are minis
         Return, ///< defeated monsters of the kind `name` come back unhurt where they began; `to.most` of them
@@ -122,7 +169,11 @@ struct Verb {
     Selector to = {};
     QString name = {};
     int number = 0;
+    /// Who makes the attack: a word that names one figure.
+    Who by = Who::Self;
     std::vector<Predicate> when = {};
+    /// Of a check.
+    Keep keep = Keep::One;
     /// Of the attack or the walk that the verb makes, or what it sets up.
     std::vector<Modifier> modifiers = {};
     std::vector<Prohibition> prohibitions = {};
@@ -131,6 +182,13 @@ struct Verb {
     bool may = false;
     /// Whether its player may have it in place of the verb before it.
     bool orElse = false;
+    /// How often `number` counts.
+    Tally times = {};
+    /// What they show is added to `number`, once for all whom it concerns.
+    Dice dice = {};
+    /// Verbs one after the other with such a number are branches, of which its player chooses one: all that have the
+    /// same number are done. 0: it is part of none.
+    int branch = 0;
 
     friend bool operator==(const Verb&, const Verb&) = default;
 };
@@ -183,13 +241,16 @@ struct Effect {
     /// Changes in the rules that are switched on by name.
     /// Moving: "diagonal-moves", "passes-enemies", "passes-barriers" (closed doors too), "straight-line",
     /// "steps-cost-one", "hindering-costs-one", "climbing-costs-one", "any-height", "ends-beside-no-enemy".
+    /// Checks: "checks-keep-highest", "checks-keep-lowest" (of two dice; both together are one die).
     /// Attacks: "ignores-cover", "has-cover", "automatic-hit", "works-on-a-miss", "without-its-effect" (the printed
     /// one), "targets-every-character" (in range). Tokens: "single-bearer", "blocking", "gives-cover" (in its space and
     /// beside it), "removed-by-heal", "removed-by-attack" (of the bearer, once it is resolved), "removed-by-damage"
-    /// (once it has worked), "as-many-as-tokens" (of it are in play at most). Else: "both-choices" (a verb and the one
-    /// in place of it), "hindering-spreads" (spaces beside printed hindering ones hinder), "open-doors-stay-open".
+    /// (once it has worked), "as-many-as-tokens" (of it are in play at most), "absorbs-damage" (each token of it is
+    /// lost in place of a hit point), "keeps-the-larger" (more of it are not added: the larger number stays). Else:
+    /// "both-choices" (a verb and the one in place of it), "hindering-spreads" (spaces beside printed hindering ones are
+    /// hindering), "open-doors-stay-open".
     std::vector<QString> rules = {};
-    /// Keywords that other effects ask for: "arcane", "martial", "divine".
+    /// Keywords that other effects ask for: "arcane", "martial", "divine"; of the damage it does too: "fire".
     std::vector<QString> keywords = {};
     /// Whether a card with it works a single time.
     bool once = false;

@@ -31,6 +31,9 @@ struct MonsterKind {
     int size = 1;
     /// How many minis of it there are in the box.
     int minis = 0;
+    /// What always holds of it, in words; empty where nothing does.
+    QString passive = {};
+    Effect effect = {};
 
     friend bool operator==(const MonsterKind&, const MonsterKind&) = default;
 };
@@ -67,6 +70,10 @@ struct Champion {
     std::optional<int> experience = {};
     /// The side of the square of spaces it stands on; 2 for one of 2x2. Unknown until entered.
     std::optional<int> size = {};
+    /// What always holds of it, in words; empty where nothing does.
+    QString passive = {};
+    /// What that does; once it is bloodied, what it does then in its place, where anything is printed.
+    Effect effect = {};
 
     friend bool operator==(const Champion&, const Champion&) = default;
 };

@@ -23,6 +23,8 @@ enum class Who {
     Affected, ///< whom the attack is aimed at, or whom its area or cone catches
     Actor,
     Chosen,
+    Succeeded, ///< whoever has passed the clause's last check
+    Failed,    ///< whoever has not
     It,    ///< in `Selector::where`: the figure or space that is looked at
     First, ///< in `Selector::where`: the first one that the same choice has picked
     Friend,
@@ -37,7 +39,7 @@ enum class Who {
 /// One test. `number`, `name` and `who` mean what the kind says; `isNot` turns it round.
 struct Predicate {
     enum class Kind {
-        Has,             ///< `who` has the condition `name`; any condition where `name` is empty
+        Has,             ///< `who` has the condition `name`, `number` tokens of it or more; any where `name` is empty
         ConditionIs,     ///< the condition that is gained is `name`
         Is,              ///< `who` is `of`, or of the sort `of`
         Bloodied,        ///< `who` is
@@ -51,7 +53,7 @@ struct Predicate {
         Covered,         ///< the target has cover from the attacker; from the token `name` where one is named
         BasicAttack,     ///< the attack is one
         AttackKindIs,    ///< `name`: melee, ranged, magic, area, cone
-        Keyword,         ///< the attack or ability has the keyword `name`
+        Keyword,         ///< the attack or ability, or what has done the damage, has the keyword `name`
         AttackIs,        ///< the attack is the one with the id `name`
         DialIs,          ///< the dial used is `name`; any numbered one where `name` is empty
         AttackHits,      ///< the attack hit whom it is asked about
@@ -63,11 +65,13 @@ struct Predicate {
                          ///< named
         Moved,           ///< self has moved in this turn
         FirstThisRound,  ///< this clause has not worked yet in this round
+        UsesThisTurn,    ///< this clause has worked fewer than `number` times in this turn
+        UsesThisGame,    ///< and in this game
         TimesThisRound,  ///< in this round all else in the clause holds for the `least`-th to `number`-th time
         RoundIs,         ///< the round is `number`
         EvenRound,       ///< the round's number is even
-        OnTerrain,       ///< `who` stands in terrain `name`: "hindering", or in a space that holds the token `name`; in
-                         ///< the space of this very token where `name` is empty
+        OnTerrain,       ///< `who` stands in terrain `name`: "hindering", or in a space that the token `name` covers (see
+                         ///< `Condition::radius`); that this very token covers where `name` is empty
         OnFoot,          ///< the space is entered by walking, not by a push, a drag or an exchange
         Empty,           ///< nobody stands in the space `It`
         FromAttack,      ///< the damage is an attack's

@@ -16,6 +16,7 @@ struct Vocabulary {
     std::vector<Verb::Kind> verbs;
     std::vector<Predicate::Kind> tests;
     std::vector<QString> rules; ///< the names of `Effect::rules`
+    std::vector<QString> keys = {}; ///< what a clause may say besides: "by", "branch", "dice", "doubled", "forEach"
 };
 
 struct GameWords {

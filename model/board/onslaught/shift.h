@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Minis that others move over the board: pushed away from a middle, or dragged towards it. Rules: ONS-MOV-06,
+// Minis that others move over the board: pushed away from a middle, dragged towards it, or slid anywhere. Rules: ONS-MOV-06,
 // ONS-MOV-13, ONS-BAR-02, ONS-DOR-04, ONS-LRG-03.
 #pragma once
 
@@ -17,5 +17,8 @@ using Way = std::vector<Space>;
 /// nearest spaces count. No step goes up a level or down more than one, through a barrier or a closed door, or into a
 /// space that holds a mini.
 std::vector<Way> shiftWays(const Board& board, MiniIndex mini, const Spot& middle, int spaces, bool away);
+
+/// The same in any direction: the shortest ways to each place.
+std::vector<Way> slideWays(const Board& board, MiniIndex mini, int spaces);
 
 } // namespace wheelhouse::board::onslaught

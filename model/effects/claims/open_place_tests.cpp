@@ -145,7 +145,7 @@ void forEachOpen(const Game& game, const std::vector<Predicate>& when, const Sce
 Message changeWords(const QString& name, const QString& figure, const Modifier& modifier)
 {
     const QString by = signedText(modifier.by);
-    const char* key = modifier.to || modifier.halved                 ? nullptr
+    const char* key = modifier.to || modifier.halved || modifier.doubled ? nullptr
                       : modifier.what == Modifier::What::Speed       ? "claim-speed-of"
                       : modifier.what == Modifier::What::ToHit       ? "claim-to-hit-of"
                       : modifier.what == Modifier::What::ArmourClass ? "claim-armour-class-of"
@@ -238,7 +238,7 @@ std::vector<Predicate> withTokenNamed(std::vector<Predicate> when, const QString
 Message effectWords(const QString& name, const Modifier& modifier)
 {
     const char* key = "claim-works";
-    if (!modifier.to && !modifier.halved) {
+    if (!modifier.to && !modifier.halved && !modifier.doubled) {
         switch (modifier.what) {
         case Modifier::What::ToHit:
             key = "claim-to-hit";
@@ -272,8 +272,9 @@ Message effectWords(const Game& game, const QString& name, const content::Trigge
         return works;
     }
     const Verb& verb = trigger.verbs.front();
-    if (trigger.verbs.size() > 1 && trigger.verbs[1].orElse) {
-        return works; // which of the two is chosen later
+    if ((trigger.verbs.size() > 1 && trigger.verbs[1].orElse) || verb.branch > 0 || !verb.times.isEmpty() ||
+        verb.dice.count > 0) {
+        return works; // which of them, or how much, shows later
     }
     const std::vector<FigureId> to = namesOne(verb.to.who) ? who(game, verb.to.who, scene) : std::vector<FigureId>();
     const QString figure = to.empty() ? QString() : game.name(to.front());

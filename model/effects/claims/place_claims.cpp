@@ -106,7 +106,8 @@ bool isStillDue(const Game& game, const Doubt& doubt)
     const Scene scene = sceneOf(doubt.frame.get().at("scene"));
     return std::all_of(trigger->when.begin(), trigger->when.end(), [&](const auto& predicate) {
         using Kind = content::Predicate::Kind;
-        const bool counts = predicate.kind == Kind::FirstThisRound || predicate.kind == Kind::TimesThisRound;
+        const bool counts = predicate.kind == Kind::FirstThisRound || predicate.kind == Kind::TimesThisRound ||
+                            predicate.kind == Kind::UsesThisTurn || predicate.kind == Kind::UsesThisGame;
         return !counts || holds(game, predicate, scene);
     });
 }

@@ -3,6 +3,7 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/figures/tokens.h"
 #include "model/effects/moments/resolution.h"
+#include "model/play/events/bounds.h"
 #include "model/rules/acts/by_hand/from_content.h"
 
 #include <algorithm>
@@ -28,13 +29,27 @@ void removeBearersOf(Game& game, const FigureId& bearer, const char* rule)
 }
 
 namespace {
-/// Whether a condition of which there are as many as tokens has none left.
-bool areAllOut(const Game& game, const content::Condition& condition)
+/// How many more tokens of a condition can come into play.
+int leftOf(const Game& game, const content::Condition& condition)
 {
-    const auto& tokens = game.table().tokens;
-    const auto out = std::count_if(tokens.begin(), tokens.end(),
-                                   [&](const Token& token) { return token.condition == condition.id.text(); });
-    return hasRule(condition.effect, "as-many-as-tokens") && condition.tokens > 0 && out >= condition.tokens;
+    if (!hasRule(condition.effect, "as-many-as-tokens") || condition.tokens <= 0) {
+        return mostCounted;
+    }
+    int left = condition.tokens;
+    for (const Token& token : game.table().tokens) {
+        left -= token.condition == condition.id.text() ? token.count : 0;
+    }
+    return std::max(0, left);
+}
+
+/// How many lie on the figure once so many more are given.
+int countAfter(const content::Condition& condition, int before, int more)
+{
+    if (!condition.stacks) {
+        return 1;
+    }
+    return hasRule(condition.effect, "keeps-the-larger") ? std::max(before, more)
+                                                         : std::min(mostCounted, before + more);
 }
 
 void introduce(Game& game, const content::Condition& condition)
@@ -56,7 +71,7 @@ Token tokenOf(const Game& game, const content::Condition& condition, const Figur
 }
 } // namespace
 
-bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId& placer)
+bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId& placer, int count)
 {
     const content::Condition* condition = game.condition(id);
     Scene scene;
@@ -65,16 +80,19 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         !forbidder(game, content::Prohibition::What::GainCondition, bearer, scene, id).isEmpty()) {
         return false;
     }
-    if (!has(game, bearer, id) && areAllOut(game, *condition)) {
+    const int left = leftOf(game, *condition);
+    if (left == 0 && (condition->stacks || !has(game, bearer, id))) {
         game.say(Message("said-no-token-left").with("figure", game.name(bearer)).with("condition", condition->name));
         return false;
     }
     introduce(game, *condition);
     Token token = tokenOf(game, *condition, placer);
     token.bearer = bearer;
+    token.count = countAfter(*condition, 0, std::min(count, left));
     if (token.until == Duration::EndOfPlacersNextTurn) {
         token.until = Duration::EndOfBearersNextTurn;
     }
+    bool isMore = true;
     const std::vector<Token> tokens = game.table().tokens;
     for (const Token& other : tokens) {
         if (other.condition != id || !other.bearer) {
@@ -82,6 +100,8 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         }
         if (other.bearer == bearer) {
             token.id = other.id;
+            token.count = countAfter(*condition, other.count, token.count);
+            isMore = token.count > other.count;
             if (other != token) {
                 game.happen(TokenChanged{other, token});
             }
@@ -93,7 +113,7 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         game.happen(TokenAdded{token});
     }
     freeOtherBearers(game, token);
-    if (isNew) {
+    if (isMore) {
         scene.actor = placer;
         scene.target = bearer;
         scene.gained = id;
@@ -115,14 +135,43 @@ void freeOtherBearers(Game& game, const Token& kept)
     }
 }
 
-void lose(Game& game, const FigureId& bearer, const QString& condition)
+void lose(Game& game, const FigureId& bearer, const QString& condition, int count)
 {
     const std::vector<Token> tokens = game.table().tokens;
     for (const Token& token : tokens) {
         if (token.bearer == bearer && (condition.isEmpty() || token.condition == condition)) {
-            game.happen(TokenRemoved{token});
+            takeFromStack(game, token, count > 0 ? count : token.count);
         }
     }
+}
+
+void takeFromStack(Game& game, const Token& token, int count)
+{
+    if (count >= token.count) {
+        game.happen(TokenRemoved{token});
+        return;
+    }
+    Token less = token;
+    less.count -= count;
+    game.happen(TokenChanged{token, less});
+}
+
+int absorb(Game& game, const FigureId& bearer, int damage)
+{
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& token : tokens) {
+        const int taken = token.bearer == bearer && follows(game, token, "absorbs-damage") ? std::min(token.count, damage)
+                                                                                           : 0;
+        if (taken > 0) {
+            takeFromStack(game, token, taken);
+            damage -= taken;
+            game.say(Message("said-absorbed")
+                         .with("figure", game.name(bearer))
+                         .with("name", token.name)
+                         .with("count", taken));
+        }
+    }
+    return damage;
 }
 
 void lay(Game& game, const QString& id, const FigureId& placer, const std::optional<board::Space>& at)

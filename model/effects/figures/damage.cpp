@@ -103,6 +103,26 @@ QString whatLessened(const Value& taken)
     return names.join(QStringLiteral(", "));
 }
 
+/// Whoever has done the damage, a clause or an attack, counts it.
+void countDealt(Game& game, int amount)
+{
+    const auto& frames = game.state().frames;
+    const auto by = std::find_if(frames.rbegin(), frames.rend(),
+                                 [](const Frame& frame) { return frame.kind != QLatin1String("damage"); });
+    if (amount == 0 || by == frames.rend()) {
+        return;
+    }
+    if (by->kind != QLatin1String("verbs")) {
+        game.noteDealt(amount);
+        return;
+    }
+    changeAt(game, static_cast<size_t>(frames.rend() - by) - 1, [amount](json& data) {
+        Scene scene = sceneOf(data.at("scene"));
+        scene.dealt += amount;
+        data["scene"] = written(scene);
+    });
+}
+
 void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
 {
     const int coming = data.at("amount").get<int>();
@@ -110,8 +130,6 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     countDamageTaken(game, to, scene);
     const Figure figure = game.figure(to);
     const int floor = data.value("floor", 0);
-    const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
-    const int amount = std::clamp(taken.total, 0, std::max(0, most));
     scene.endedBy = whatEnded(game, to, taken);
     for (const Reason& reason : taken.reasons) {
         const bool own = reason.name == game.name(figure.id); // what is printed beside its wheel bears its name
@@ -123,7 +141,12 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
                      .with("name", reason.name)
                      .with("by", signedText(reason.by)));
     }
+    const int left = absorb(game, to, std::max(0, taken.total));
+    const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : left;
+    const int amount = std::min(left, most);
     takeOff(game, figure, amount);
+    countDealt(game, amount);
+    scene.dealt = amount;
     if (amount == 0 && taken.total <= 0 && coming > 0) {
         const QString by = whatLessened(taken);
         const bool own = by == game.name(figure.id);
@@ -137,7 +160,7 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
         removeBearersOf(game, to, "removed-by-damage");
     }
     if (!game.isStanding(to)) {
-        fall(game, to, taken.total, scene);
+        fall(game, to, left, scene);
     } else if (!figure.isBloodied() && game.figure(to).isBloodied()) {
         moment(game, Moment::BecameBloodied, scene);
     }

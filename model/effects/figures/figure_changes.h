@@ -28,12 +28,12 @@ bool mayRegain(const Game& game, const Figure& figure);
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});
 
 /// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves
-/// over. False: something keeps it off.
-bool gain(Game& game, const FigureId& bearer, const QString& condition, const FigureId& placer);
+/// over. False: something keeps it off. `count`: how many, of a condition whose tokens stack.
+bool gain(Game& game, const FigureId& bearer, const QString& condition, const FigureId& placer, int count = 1);
 /// Frees every other bearer of a condition that only a single mini bears, after `kept` was given it by hand.
 void freeOtherBearers(Game& game, const Token& kept);
-/// Takes a condition off a figure, all where `condition` is empty.
-void lose(Game& game, const FigureId& bearer, const QString& condition);
+/// Takes a condition off a figure, all where `condition` is empty; with `count` so many tokens of it, else all.
+void lose(Game& game, const FigureId& bearer, const QString& condition, int count = 0);
 /// Lays a token on a space of the map, or beside it where nobody keeps places.
 void lay(Game& game, const QString& condition, const FigureId& placer, const std::optional<board::Space>& at);
 

@@ -197,6 +197,8 @@ public:
     /// Who throws its dice; empty where there is none.
     virtual SeatId rollerOfAttack() const = 0;
     virtual int facesOfDie() const { return 20; }
+    /// The attacks that a figure has now, those of what it wears too: for a verb that has it make one of its basic ones.
+    virtual std::vector<AttackRef> attacksHeld(const FigureId& /*figure*/) const { return {}; }
 
     // --- What happens to figures -------------------------------------------------------------------------------------
 
@@ -206,6 +208,8 @@ public:
     virtual void dropThings(const Figure& fallen) = 0;
     /// Whether the mini of a figure that has fallen is taken off the map.
     virtual bool isTakenAway(const Figure& fallen) const = 0;
+    /// Damage of the attack in progress was taken.
+    virtual void noteDealt(int /*amount*/) {}
     /// A figure has healed somebody, or itself; once for each use of an ability.
     virtual void hasHealed(const FigureId& /*healer*/) {}
 

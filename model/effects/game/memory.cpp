@@ -25,8 +25,14 @@ const QString workedField = QStringLiteral("worked");
 const QString claimsField = QStringLiteral("claims");
 const QString doubtsField = QStringLiteral("doubts");
 
-constexpr std::array untilNames{"always",           "next-attack",  "end-of-turn",
-                                "next-turn-begins", "end-of-round", "end-of-next-round"};
+constexpr std::array untilNames{"always",
+                                "next-attack",
+                                "end-of-turn",
+                                "next-turn-begins",
+                                "end-of-round",
+                                "end-of-next-round",
+                                "end-of-bearers-next-turn",
+                                "end-of-placers-next-turn"};
 
 json written(const Lasting& lasting)
 {

@@ -44,6 +44,11 @@ public:
     /// The ways over which somebody may be pushed away from a middle, or dragged towards it.
     virtual std::optional<std::vector<Way>> shifts(const FigureId& figure, const Footprint& middle, int spaces,
                                                    bool away) const = 0;
+    /// The shortest ways over which it may be moved anywhere.
+    virtual std::optional<std::vector<Way>> slides(const FigureId& /*figure*/, int /*spaces*/) const
+    {
+        return std::nullopt;
+    }
 };
 
 } // namespace wheelhouse::effects

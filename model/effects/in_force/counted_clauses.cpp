@@ -13,6 +13,39 @@ bool isTimes(const content::Predicate& predicate)
 }
 } // namespace
 
+namespace {
+using Kind = content::Predicate::Kind;
+
+/// After a clause's name, under what its uses are remembered.
+const QString turnMark = QStringLiteral("|turn");
+const QString gameMark = QStringLiteral("|game");
+
+void addUse(Game& game, const QString& name, int serial)
+{
+    const int times = game.memory().timesWorked(name, serial) + 1;
+    game.remember("worked", [&](Memory& memory) { memory.worked[name] = {serial, times}; });
+}
+} // namespace
+
+int usesOf(const Game& game, const QString& clause, Kind asked)
+{
+    return asked == Kind::UsesThisTurn ? game.memory().timesWorked(clause + turnMark, game.table().turn)
+                                       : game.memory().timesWorked(clause + gameMark, 0);
+}
+
+bool countsUses(const std::vector<content::Predicate>& when)
+{
+    return std::any_of(when.begin(), when.end(), [](const content::Predicate& predicate) {
+        return predicate.kind == Kind::UsesThisTurn || predicate.kind == Kind::UsesThisGame;
+    });
+}
+
+void countUse(Game& game, const QString& clause)
+{
+    addUse(game, clause + turnMark, game.table().turn);
+    addUse(game, clause + gameMark, 0);
+}
+
 bool countsTimes(const std::vector<content::Predicate>& when)
 {
     return std::any_of(when.begin(), when.end(), isTimes);

@@ -33,6 +33,8 @@ Value begunBy(const json& kept, int coming)
         const int before = value.total;
         if (one.contains("to")) {
             value.total = one.at("to").get<int>();
+        } else if (one.value("doubled", false)) {
+            value.total *= 2;
         } else if (one.value("halved", false)) {
             value.total /= 2; // rounded down
         } else {
@@ -60,6 +62,8 @@ json takenNow(const Game& game, const FigureId& to, int coming, const Scene& sce
                  {"name", reason.name.toStdString()}};
         if (reason.clause->to) {
             one["to"] = *reason.clause->to;
+        } else if (reason.clause->doubled) {
+            one["doubled"] = true;
         } else if (reason.clause->halved) {
             one["halved"] = true;
         } else {

@@ -58,8 +58,11 @@ void Gathering::addToken(const Token& token, const FigureId& fallen)
     const content::Condition* condition = m_game.condition(token.condition);
     const bool works = !token.bearer || m_game.isStanding(token.bearer) || token.bearer == fallen;
     if (condition && works && worksByItself(&condition->effect)) {
-        add(&condition->effect, token.bearer ? token.bearer : token.placer,
-            QStringLiteral("condition/") + token.condition, token.name, token.placer, {}, token.at);
+        InForce* one = add(&condition->effect, token.bearer ? token.bearer : token.placer,
+                           QStringLiteral("condition/") + token.condition, token.name, token.placer, {}, token.at);
+        if (one) {
+            one->seen.radius = token.bearer ? 0 : condition->radius;
+        }
     }
 }
 
@@ -127,7 +130,7 @@ void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all)
     all.insert(all.end(), found.all.begin(), found.all.end());
 }
 
-void addVerb(const Game& game, const VerbRef& by, std::vector<InForce>& all)
+void addVerb(const Game& game, const VerbRef& by, const FigureId& attacker, std::vector<InForce>& all)
 {
     const content::Verb* verb = verbAt(game, by);
     if (!verb || verb->kind != content::Verb::Kind::Attack || verb->modifiers.empty()) {
@@ -136,7 +139,7 @@ void addVerb(const Game& game, const VerbRef& by, std::vector<InForce>& all)
     Effect effect;
     effect.modifiers = verb->modifiers;
     Gathering found(game);
-    found.add(game.keep(by.self.text() + QLatin1Char('/') + madeBy(by), std::move(effect)), by.self, madeBy(by),
+    found.add(game.keep(by.self.text() + QLatin1Char('/') + madeBy(by), std::move(effect)), attacker, madeBy(by),
               nameOfSource(game, by.self, by.source));
     all.insert(all.end(), found.all.begin(), found.all.end());
 }

@@ -39,8 +39,8 @@ std::vector<InForce> gathered(const Game& game);
 /// What of these effects forbids the figure the use of its items, in the players' words; empty where nothing does.
 /// Items never do, so that what is forbidden never hangs on itself.
 QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject);
-/// Adds what the verb that makes an attack changes about it.
-void addVerb(const Game& game, const VerbRef& by, std::vector<InForce>& all);
+/// Adds what the verb that makes an attack changes about it, as whoever attacks sees it.
+void addVerb(const Game& game, const VerbRef& by, const FigureId& attacker, std::vector<InForce>& all);
 /// Adds what the attack of the scene prints about itself; what it sets up for a while is in force once it has hit.
 void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all);
 

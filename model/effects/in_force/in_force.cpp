@@ -2,6 +2,7 @@
 #include "model/effects/in_force/in_force.h"
 
 #include "model/effects/in_force/gathering.h"
+#include "model/effects/scenes/tallies.h"
 
 #include <algorithm>
 
@@ -61,7 +62,7 @@ std::vector<InForce> ofAttack(const Game& game, const Scene& scene)
         addAttack(game, scene, own);
     }
     if (scene.by) {
-        addVerb(game, *scene.by, own);
+        addVerb(game, *scene.by, scene.attacker, own);
     }
     return own;
 }
@@ -86,6 +87,7 @@ public:
         m_seen->self = one.seen.self;
         m_seen->placer = one.seen.placer;
         m_seen->at = one.seen.at;
+        m_seen->radius = one.seen.radius;
         m_seen->chosen = one.seen.chosen;
         m_seen->hit = one.seen.hit.empty() ? m_scene.hit : one.seen.hit;
         return *m_seen;
@@ -167,6 +169,26 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     return fit == Fit::Open ? worksAsClaimed(game, clause, one, subject, about, open) : fit == Fit::Yes;
 }
 
+/// How often the number is added; of whom nobody knows where they stand, those count whom the players claim.
+int timesOf(const Game& game, const Modifier& modifier, const InForce& one, Stage& stage, std::vector<OpenClause>* open)
+{
+    if (modifier.times.isEmpty()) {
+        return 1;
+    }
+    const Scene about = stage.from(one);
+    CountedFigures counted = countedBy(game, modifier.times, about);
+    for (const FigureId& figure : counted.open) {
+        const Claim claim{clauseIn(one, modifier) + QStringLiteral("|each"), {figure}};
+        const bool holds = game.claims(claim);
+        open->push_back({claim, one.seen.self, one.name, effectWords(one.name, modifier),
+                         conditionWords(game, modifier.times.of, figure, {}, about), holds});
+        if (holds) {
+            counted.sure.push_back(figure);
+        }
+    }
+    return tallyOf(game, modifier.times, counted.sure, about);
+}
+
 /// Whether the effect is none of a condition that somebody does not feel in this scene.
 bool isFelt(const Game& game, const InForce& one, const Scene& scene)
 {
@@ -230,6 +252,12 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
         }
     }
     for (const auto& [one, modifier] : clauses) {
+        if (modifier.doubled && works(one, modifier)) {
+            value.reasons.push_back({one.name, value.total, one.source, one.seen.self, &modifier});
+            value.total *= 2;
+        }
+    }
+    for (const auto& [one, modifier] : clauses) {
         if (modifier.halved && works(one, modifier)) {
             value.reasons.push_back({one.name, value.total / 2 - value.total, one.source, one.seen.self, &modifier});
             value.total /= 2; // rounded down, before anything is added
@@ -242,9 +270,12 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
                            [&](const InForce* other) { return other != &one && other->source == one.source; });
     };
     for (const auto& [one, modifier] : clauses) {
-        if (!modifier.to && !modifier.halved && !isCounted(one) && works(one, modifier)) {
-            value.reasons.push_back({one.name, modifier.by, one.source, one.seen.self, &modifier});
-            value.total += modifier.by;
+        if (!modifier.to && !modifier.halved && !modifier.doubled && !isCounted(one) && works(one, modifier)) {
+            const int by = modifier.by * timesOf(game, modifier, one, stage, &value.open);
+            if (by != 0 || modifier.times.isEmpty()) {
+                value.reasons.push_back({one.name, by, one.source, one.seen.self, &modifier});
+            }
+            value.total += by;
             counted.push_back(&one);
         }
     }

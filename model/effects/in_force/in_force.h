@@ -17,6 +17,7 @@ struct Standpoint {
     std::vector<FigureId> chosen;
     std::vector<FigureId> hit; ///< where empty, those of the scene
     std::optional<board::Space> at;
+    int radius = 0; ///< how far what lies there reaches
     friend bool operator==(const Standpoint&, const Standpoint&) = default;
 };
 
@@ -78,6 +79,12 @@ std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> whe
 bool worksOnce(const content::Effect& effect, const FigureId& self);
 /// Notes that a clause has worked once more in this round.
 void countWorked(Game& game, const QString& clause);
+/// How often a clause has worked in this turn or in this game, where its tests ask for that.
+int usesOf(const Game& game, const QString& clause, content::Predicate::Kind asked);
+/// Whether these tests ask how often it has worked in a turn or in the game.
+bool countsUses(const std::vector<content::Predicate>& when);
+/// Notes that such a clause has worked once more.
+void countUse(Game& game, const QString& clause);
 /// Notes it for everything that asks for the how-manieth damage this is.
 void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene);
 

@@ -39,6 +39,7 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
         Scene about = scene;
         about.placer = one.seen.placer;
         about.at = one.seen.at;
+        about.radius = one.seen.radius;
         about.chosen = one.seen.chosen.empty() && moment == Moment::DialUsed ? scene.chosen : one.seen.chosen;
         about.self = one.seen.self;
         for (size_t i = 0; i < triggers.size(); ++i) {

@@ -53,6 +53,36 @@ void stepUsed(Game& game)
     moment(game, Moment::DialUsed, scene);
 }
 
+namespace {
+/// Whose next turn it goes on for; empty where it does not go by a next turn's end.
+FigureId lastsForTurnOf(const Lasting& lasting)
+{
+    switch (lasting.until) {
+    case content::Until::EndOfBearersNextTurn:
+        return lasting.chosen ? lasting.chosen : lasting.self;
+    case content::Until::EndOfPlacersNextTurn:
+        return lasting.self;
+    default:
+        return {};
+    }
+}
+} // namespace
+
+bool endsWithTurn(const Lasting& lasting, const std::vector<FigureId>& figures, int turn)
+{
+    const FigureId whose = lastsForTurnOf(lasting);
+    return whose && contains(figures, whose) && lasting.turn != turn;
+}
+
+bool endsPassedOver(const Lasting& lasting, const std::vector<FigureId>& figures)
+{
+    if (lasting.until == content::Until::NextTurnBegins) {
+        return contains(figures, lasting.self);
+    }
+    const FigureId whose = lastsForTurnOf(lasting);
+    return whose && contains(figures, whose);
+}
+
 bool setsUp(const Effect& effect)
 {
     return effect.until != content::Until::Always &&

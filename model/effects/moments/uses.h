@@ -12,6 +12,11 @@ int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial);
 /// this is done.
 void useDial(Game& game, const FigureId& figure, const QString& dial);
 
+/// Whether what goes on until the end of a next turn ends with the turn of these, which has this serial.
+bool endsWithTurn(const Lasting& lasting, const std::vector<FigureId>& figures, int turn);
+/// Whether it ends because the turn for which it waits is passed over, its figure having fallen.
+bool endsPassedOver(const Lasting& lasting, const std::vector<FigureId>& figures);
+
 /// Whether using it sets something up that goes on for a while.
 bool setsUp(const content::Effect& effect);
 /// Sets it up for itself, or for whom it was used on.

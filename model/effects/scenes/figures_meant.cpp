@@ -74,6 +74,10 @@ std::vector<FigureId> who(const Game& game, Who sort, const Scene& scene)
         return one(scene.actor);
     case Who::Chosen:
         return scene.chosen;
+    case Who::Succeeded:
+        return scene.succeeded;
+    case Who::Failed:
+        return scene.failed;
     case Who::Affected:
         return scene.affected;
     case Who::It:

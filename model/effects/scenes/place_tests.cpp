@@ -141,13 +141,33 @@ Fit isAmong(const Spaces& spaces, const std::optional<board::Space>& at)
     return std::find(spaces->begin(), spaces->end(), *at) != spaces->end() ? Fit::Yes : Fit::No;
 }
 
-/// Whether such a token lies in one of the spaces.
-Fit tokenFit(const Game& game, const QString& condition, const Spaces& spaces)
+/// Whether what lies there covers the figure, or has begun to, or ceases to where it enters or leaves spaces.
+Fit coveredFit(const Game& game, const FigureId& id, const std::optional<board::Space>& at, int radius,
+               const Scene& scene)
 {
+    if (radius <= 0) {
+        return isAmong(spacesOf(game, id, scene), at);
+    }
+    const auto filled = footprintOf(game, id);
+    if (!filled || !at) {
+        return Fit::Open;
+    }
+    const auto isNear = [&](const Footprint& figure) {
+        const auto range = game.where().range(figure, {*at});
+        return range && *range <= radius;
+    };
+    const bool stays = scene.elsewhere && id == scene.actor && isNear({*scene.elsewhere, filled->size});
+    return isNear(*filled) && !stays ? Fit::Yes : Fit::No;
+}
+
+/// Whether such a token covers the figure.
+Fit tokenFit(const Game& game, const QString& condition, const FigureId& id, const Scene& scene)
+{
+    const content::Condition* printed = game.condition(condition);
     Fit best = Fit::No;
     for (const Token& token : game.table().tokens) {
         if (!token.bearer && token.condition == condition) {
-            best = std::max(best, isAmong(spaces, token.at));
+            best = std::max(best, coveredFit(game, id, token.at, printed ? printed->radius : 0, scene));
         }
     }
     return best;
@@ -156,13 +176,13 @@ Fit tokenFit(const Game& game, const QString& condition, const Spaces& spaces)
 Fit terrainFit(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     return bestOf(who(game, predicate.who, scene), [&](const FigureId& id) {
-        const Spaces spaces = spacesOf(game, id, scene);
         if (predicate.name.isEmpty()) {
-            return isAmong(spaces, scene.at);
+            return coveredFit(game, id, scene.at, scene.radius, scene);
         }
         if (predicate.name != QLatin1String("hindering")) {
-            return tokenFit(game, predicate.name, spaces);
+            return tokenFit(game, predicate.name, id, scene);
         }
+        const Spaces spaces = spacesOf(game, id, scene);
         if (!spaces) {
             return Fit::Open;
         }
@@ -287,6 +307,14 @@ bool overlap(const Footprint& one, const Footprint& other)
 int knownBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
 {
     return countBeside(game, sort, of, scene).sure;
+}
+
+bool hasZone(const Game& game)
+{
+    return std::ranges::any_of(game.table().tokens, [&game](const Token& token) {
+        const content::Condition* condition = token.bearer ? nullptr : game.condition(token.condition);
+        return condition && condition->radius > 0;
+    });
 }
 
 bool isEverybodyPlaced(const Game& game)

@@ -53,7 +53,11 @@ bool wouldFall(const Game& game, const FigureId& id, const Scene& scene)
     }
     Scene about = scene;
     about.coming = 0; // what changes the damage cannot ask for its outcome
-    const int taken = takenInProgress(game, id, scene.coming, about).total;
+    int taken = takenInProgress(game, id, scene.coming, about).total;
+    for (const Token& token : game.table().tokens) {
+        const content::Condition* condition = token.bearer == id ? game.condition(token.condition) : nullptr;
+        taken -= condition && hasRule(condition->effect, "absorbs-damage") ? token.count : 0;
+    }
     return *figure->hitPoints() <= taken;
 }
 
@@ -65,7 +69,8 @@ bool holdsOfFigure(const Game& game, const Predicate& predicate, const FigureId&
     }
     switch (predicate.kind) {
     case Predicate::Kind::Has:
-        return has(game, id, predicate.name);
+        return has(game, id, predicate.name) &&
+               (predicate.number == 0 || countOf(game, id, predicate.name) >= predicate.number);
     case Predicate::Kind::Bloodied:
         return figure->isBloodied();
     case Predicate::Kind::IsCharacter:
@@ -141,6 +146,9 @@ bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scen
         return table.turnRunning && deeds.wentInTurn == table.turn;
     case Predicate::Kind::FirstThisRound:
         return game.memory().timesWorked(scene.clause, table.round) == 0;
+    case Predicate::Kind::UsesThisTurn:
+    case Predicate::Kind::UsesThisGame:
+        return usesOf(game, scene.clause, predicate.kind) < predicate.number;
     case Predicate::Kind::TimesThisRound: {
         const int time = game.memory().timesWorked(scene.clause, table.round) + 1;
         return time >= predicate.least && (predicate.number == 0 || time <= predicate.number);
@@ -181,9 +189,10 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
         return contains(scene.turnedBy, scene.self);
     case Predicate::Kind::EveryAttackHit:
         return scene.everyHit;
+    case Predicate::Kind::Keyword:
+        return isNamed(scene.keywords, predicate.name) || holdsOfAttack(game, predicate, scene);
     case Predicate::Kind::BasicAttack:
     case Predicate::Kind::AttackKindIs:
-    case Predicate::Kind::Keyword:
     case Predicate::Kind::AttackIs:
         return holdsOfAttack(game, predicate, scene);
     case Predicate::Kind::DialIs:
@@ -198,6 +207,8 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
     case Predicate::Kind::FirstAttack:
     case Predicate::Kind::Moved:
     case Predicate::Kind::FirstThisRound:
+    case Predicate::Kind::UsesThisTurn:
+    case Predicate::Kind::UsesThisGame:
     case Predicate::Kind::TimesThisRound:
     case Predicate::Kind::RoundIs:
         return holdsOfTurn(game, predicate, scene);
@@ -222,6 +233,17 @@ bool has(const Game& game, const FigureId& figure, const QString& condition)
     return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
         return token.bearer == figure && (condition.isEmpty() || token.condition == condition);
     });
+}
+
+int countOf(const Game& game, const FigureId& figure, const QString& condition)
+{
+    int count = 0;
+    for (const Token& token : game.table().tokens) {
+        if (token.bearer == figure && (condition.isEmpty() || token.condition == condition)) {
+            count += token.count;
+        }
+    }
+    return count;
 }
 
 } // namespace wheelhouse::effects

@@ -49,6 +49,8 @@ struct Scene {
     FigureId target;
     std::vector<FigureId> hit;
     std::vector<FigureId> chosen;
+    std::vector<FigureId> succeeded; ///< who has passed the clause's last check
+    std::vector<FigureId> failed;    ///< who has not
     std::vector<FigureId> affected; ///< whom the attack is aimed at or its area catches
     FigureId it;                    ///< the one that a choice looks at
     AttackRef attack;
@@ -62,14 +64,17 @@ struct Scene {
     std::vector<Rolled> rolls;      ///< against each target, once all are judged and all are meant
     int die = 0;                    ///< what the die shows that a choice looks at; 0: none is looked at
     std::optional<board::Space> at;
-    /// Of a large actor that enters or leaves spaces: where it stood before, or goes next. Those that it fills both
-    /// here and there it neither enters nor leaves.
+    int radius = 0; ///< how far the token that lies there reaches
+    /// Of an actor that enters or leaves spaces, where it is large or a token reaches over several: where it stood
+    /// before, or goes next. What it fills, or what covers it, both here and there it neither enters nor leaves.
     std::optional<board::Space> elsewhere;
     int total = 0;            ///< the final number of the roll, the highest where it was rolled at several
     QString damageFrom;       ///< the condition that does the damage
+    std::vector<QString> keywords = {}; ///< of what does it, where it is no attack
     QString gained;           ///< the condition that the target gains
     int hitPointsBefore = -1; ///< of the target, where it was healed or struck
     int coming = 0;           ///< damage that is about to be taken
+    int dealt = 0;            ///< damage that was taken, of an attack or a clause all of it so far
     bool foot = false;        ///< the space was entered by walking
     bool eventDrawn = false;
     bool area = false;
@@ -133,5 +138,9 @@ std::vector<FigureId> candidates(const Game& game, const content::Selector& sele
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
 /// Whether a token of the condition lies by the figure; of any where `condition` is empty.
 bool has(const Game& game, const FigureId& figure, const QString& condition);
+/// Whether any token on the map reaches over several spaces.
+bool hasZone(const Game& game);
+/// How many of them.
+int countOf(const Game& game, const FigureId& figure, const QString& condition);
 
 } // namespace wheelhouse::effects

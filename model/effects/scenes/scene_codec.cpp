@@ -96,6 +96,8 @@ json written(const Scene& scene)
     putId(object, "target", scene.target);
     putIds(object, "hit", scene.hit);
     putIds(object, "chosen", scene.chosen);
+    putIds(object, "succeeded", scene.succeeded);
+    putIds(object, "failed", scene.failed);
     putIds(object, "affected", scene.affected);
     if (!scene.attack.id.isEmpty()) {
         object["attack"] = scene.attack.id.toStdString();
@@ -126,8 +128,12 @@ json written(const Scene& scene)
     }
     putTexts(object, "cover-from", scene.coverFrom);
     putTexts(object, "ended-by", scene.endedBy);
+    putTexts(object, "keywords", scene.keywords);
     if (scene.at) {
         object["at"] = {scene.at->x, scene.at->y};
+    }
+    if (scene.radius > 0) {
+        object["radius"] = scene.radius;
     }
     if (scene.elsewhere) {
         object["elsewhere"] = {scene.elsewhere->x, scene.elsewhere->y};
@@ -146,6 +152,9 @@ json written(const Scene& scene)
     }
     if (scene.coming > 0) {
         object["coming"] = scene.coming;
+    }
+    if (scene.dealt > 0) {
+        object["dealt"] = scene.dealt;
     }
     putFlag(object, "foot", scene.foot);
     putFlag(object, "event", scene.eventDrawn);
@@ -173,6 +182,8 @@ const std::map<std::string, Reader>& readers()
         {"target", [](Scene& scene, const json& value) { scene.target = idOf(value); }},
         {"hit", [](Scene& scene, const json& value) { scene.hit = idsOf(value); }},
         {"chosen", [](Scene& scene, const json& value) { scene.chosen = idsOf(value); }},
+        {"succeeded", [](Scene& scene, const json& value) { scene.succeeded = idsOf(value); }},
+        {"failed", [](Scene& scene, const json& value) { scene.failed = idsOf(value); }},
         {"affected", [](Scene& scene, const json& value) { scene.affected = idsOf(value); }},
         {"attack", [](Scene& scene, const json& value) { scene.attack.id = textOf(value); }},
         {"item", [](Scene& scene, const json& value) { scene.attack.item = textOf(value); }},
@@ -195,11 +206,13 @@ const std::map<std::string, Reader>& readers()
              }
          }},
         {"cover-from", [](Scene& scene, const json& value) { scene.coverFrom = stringsIn(value); }},
+        {"keywords", [](Scene& scene, const json& value) { scene.keywords = stringsIn(value); }},
         {"ended-by", [](Scene& scene, const json& value) { scene.endedBy = stringsIn(value); }},
         {"at",
          [](Scene& scene, const json& value) {
              scene.at = board::Space{value.at(0).get<int>(), value.at(1).get<int>()};
          }},
+        {"radius", [](Scene& scene, const json& value) { scene.radius = value.get<int>(); }},
         {"elsewhere",
          [](Scene& scene, const json& value) {
              scene.elsewhere = board::Space{value.at(0).get<int>(), value.at(1).get<int>()};
@@ -208,6 +221,7 @@ const std::map<std::string, Reader>& readers()
         {"from", [](Scene& scene, const json& value) { scene.damageFrom = textOf(value); }},
         {"before", [](Scene& scene, const json& value) { scene.hitPointsBefore = value.get<int>(); }},
         {"coming", [](Scene& scene, const json& value) { scene.coming = value.get<int>(); }},
+        {"dealt", [](Scene& scene, const json& value) { scene.dealt = value.get<int>(); }},
         {"foot", [](Scene& scene, const json& value) { scene.foot = value.get<bool>(); }},
         {"event", [](Scene& scene, const json& value) { scene.eventDrawn = value.get<bool>(); }},
         {"area", [](Scene& scene, const json& value) { scene.area = value.get<bool>(); }},

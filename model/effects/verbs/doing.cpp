@@ -52,12 +52,15 @@ void healEach(Game& game, const Doing& doing, const std::vector<FigureId>& targe
 }
 
 /// Damage that a card does by itself is no attack's, though the attacker has done it.
-Scene sceneOfDamage(const Doing& doing)
+Scene sceneOfDamage(const Game& game, const Doing& doing)
 {
+    const content::Effect* effect = effectAt(game, doing.place.self, doing.place.source);
     Scene scene = doing.scene;
     scene.attack = {};
     scene.by.reset();
     scene.hit.clear();
+    scene.dealt = 0;
+    scene.keywords = effect ? effect->keywords : std::vector<QString>();
     scene.elsewhere.reset(); // whoever takes it stands in all its spaces
     const QString mark = QStringLiteral("condition/");
     scene.damageFrom = doing.place.source.startsWith(mark) ? doing.place.source.mid(mark.size()) : QString();
@@ -132,21 +135,22 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
     game.enterQuietly(a);
 }
 
-void attackEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+} // namespace
+
+void attackAll(Game& game, const Doing& doing, const AttackRef& attack, const std::vector<FigureId>& targets)
 {
-    if (targets.empty()) {
+    AttackStart start;
+    start.attacker = attackerBy(game, doing.verb, doing.scene);
+    if (!start.attacker || targets.empty()) {
         return;
     }
-    AttackStart start;
-    start.attacker = doing.scene.self;
-    start.attack = attackBy(doing.verb, doing.place);
+    start.attack = attack;
     start.targets = targets;
     start.verb = JsonValue(doing.data);
     start.paid = true;
-    start.lastWords = isLastWords(game, doing.scene, doing.place);
+    start.lastWords = start.attacker == doing.scene.self && isLastWords(game, doing.scene, doing.place);
     game.beginAttack(start);
 }
-} // namespace
 
 bool settleMiss(Game& game, const Doing& doing)
 {
@@ -176,7 +180,7 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     switch (verb.kind) {
     case Verb::Kind::Damage:
         for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
-            strike(game, *target, verb.number, sceneOfDamage(doing));
+            strike(game, *target, verb.number, sceneOfDamage(game, doing));
         }
         break;
     case Verb::Kind::Heal:
@@ -184,12 +188,12 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         break;
     case Verb::Kind::Give:
         for (const FigureId& target : targets) {
-            gain(game, target, verb.name, doing.scene.self);
+            gain(game, target, verb.name, doing.scene.self, std::max(1, verb.number));
         }
         break;
     case Verb::Kind::Take:
         for (const FigureId& target : targets) {
-            lose(game, target, verb.name == QLatin1String("all") ? QString() : verb.name);
+            lose(game, target, verb.name == QLatin1String("all") ? QString() : verb.name, verb.number);
         }
         break;
     case Verb::Kind::Exchange:
@@ -203,7 +207,7 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         }
         break;
     case Verb::Kind::Attack:
-        attackEach(game, doing, targets);
+        attackAll(game, doing, attackBy(verb, doing.place), targets);
         break;
     case Verb::Kind::Action:
         for (const FigureId& target : targets) {

@@ -18,6 +18,8 @@ struct Doing {
 
 /// The verbs that need nobody's further choice.
 void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targets);
+/// The attack that the verb makes, at all of them.
+void attackAll(Game& game, const Doing& doing, const AttackRef& attack, const std::vector<FigureId>& targets);
 /// An attack misses whom it can no longer reach or see. Where nobody keeps places the players are asked: false while
 /// they are.
 bool settleMiss(Game& game, const Doing& doing);

@@ -8,7 +8,7 @@ namespace wheelhouse::effects {
 
 /// Whether the test is about who was picked first in the same choice.
 bool isAboutTheFirst(const content::Predicate& predicate);
-/// Whether somebody is pushed, dragged or exchanged.
+/// Whether somebody is pushed, dragged, slid or exchanged.
 bool movesByForce(content::Verb::Kind kind);
 /// The verb's selector, with the range that the ability (or the verb's own attack) really has now.
 content::Selector reaching(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);

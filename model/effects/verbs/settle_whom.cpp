@@ -23,6 +23,9 @@ using nlohmann::json;
 /// What happens to whoever is chosen.
 const char* questionOf(const Verb& verb)
 {
+    if (verb.dice.count > 0) { // how much shows later
+        return "ask-effect-whom";
+    }
     switch (verb.kind) {
     case Verb::Kind::Heal:
         return "ask-whom-heal";
@@ -51,7 +54,7 @@ Prompt asking(const Game& game, const Verb& verb, const Scene& scene, const Verb
     const content::Condition* condition = verb.kind == Verb::Kind::Give ? game.condition(verb.name) : nullptr;
     const QString text = printedText(game, scene.self, place.source);
     Prompt prompt;
-    prompt.seat = game.playerOf(scene.self);
+    prompt.seat = deciderOf(game, verb, scene);
     prompt.kind = PromptKind::ChooseFigures;
     prompt.title = Message(questionOf(verb))
                        .with("name", nameOfSource(game, scene.self, place.source))
@@ -84,7 +87,8 @@ void addOthers(const Game& game, const Verb& verb, const Scene& scene, const Ver
 Message labelOf(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const FigureId& figure)
 {
     if (verb.kind == Verb::Kind::Attack) {
-        return game.stakeOf(scene.self, attackBy(verb, place), figure);
+        const std::vector<AttackRef> attacks = attacksBy(game, verb, scene, place);
+        return attacks.size() == 1 ? game.stakeOf(attackerBy(game, verb, scene), attacks.front(), figure) : Message();
     }
     const QString by =
         verb.kind == Verb::Kind::Heal ? forbidder(game, content::Prohibition::What::BeHealed, figure) : QString();
@@ -149,7 +153,9 @@ bool isSeenFirst(const Game& game, const Verb& verb, const Scene& scene, const V
         return false;
     }
     const bool first = !game.state().frames.back().data.get().contains("attacked");
-    const content::Attack* attack = find(game, scene.self, attackBy(verb, place));
+    const std::vector<AttackRef> attacks = attacksBy(game, verb, scene, place);
+    const content::Attack* attack =
+        attacks.size() == 1 ? find(game, attackerBy(game, verb, scene), attacks.front()) : nullptr;
     return first && attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
 }
 

@@ -6,6 +6,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/effects/verbs/comebacks.h"
+#include "model/effects/verbs/doing.h"
 #include "model/effects/verbs/verb_options.h"
 #include "model/effects/verbs/verb_places.h"
 #include "model/effects/verbs/verb_targets.h"
@@ -58,7 +59,7 @@ std::optional<board::Space> spaceOfMap(const Game& game, const QString& name)
 void goTo(Game& game, const Choosing& about, const FigureId& target, board::Space to)
 {
     const Verb& verb = about.verb;
-    if (verb.kind == Verb::Kind::Push || verb.kind == Verb::Kind::Drag) {
+    if (verb.kind == Verb::Kind::Push || verb.kind == Verb::Kind::Drag || verb.kind == Verb::Kind::Slide) {
         std::vector<Way> ways = shiftsFor(game, verb, about.scene, target);
         std::erase_if(ways, [to](const Way& way) { return way.back() != to; });
         if (!ways.empty()) {
@@ -90,6 +91,7 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     case Verb::Kind::Teleport:
     case Verb::Kind::Push:
     case Verb::Kind::Drag:
+    case Verb::Kind::Slide:
         if (at) {
             goTo(game, about, target, *at);
         }
@@ -119,6 +121,12 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
         break;
     case Verb::Kind::ShiftDie:
         changeDie(game, about, answer.toULongLong(), std::nullopt);
+        break;
+    case Verb::Kind::Attack:
+        if (const auto attack = attackBehind(answer)) {
+            const Doing doing{about.verb, game.state().frames.back().data.get(), about.scene, about.place};
+            attackAll(game, doing, *attack, {target});
+        }
         break;
     default:
         break;
@@ -230,7 +238,7 @@ bool asksItself(const Verb& verb)
     case Verb::Kind::TakeLoot:
         return true;
     default:
-        return isAboutAPlace(verb.kind) || isAboutADie(verb.kind) || takesOne(verb);
+        return isAboutAPlace(verb.kind) || isAboutADie(verb.kind) || takesOne(verb) || asksWhichAttack(verb);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "model/effects/verbs/verb_options.h"
 
 #include "model/effects/in_force/in_force.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/effects/verbs/comebacks.h"
 #include "model/effects/verbs/verb_places.h"
 #include "model/effects/verbs/verb_targets.h"
@@ -26,7 +27,7 @@ bool isAboutADie(Verb::Kind kind)
 bool isAboutAPlace(Verb::Kind kind)
 {
     return kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
-           kind == Verb::Kind::Drag || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring ||
+           kind == Verb::Kind::Drag || kind == Verb::Kind::Slide || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring ||
            kind == Verb::Kind::Return || kind == Verb::Kind::Revive || kind == Verb::Kind::Loot;
 }
 
@@ -97,10 +98,28 @@ std::vector<PromptOption> diceOptions(const Game& game, const Choosing& about)
     return options;
 }
 
+/// The attacks that can be aimed at the target, or any where the rules are overruled.
+std::vector<PromptOption> attackOptions(const Game& game, const Choosing& about, const FigureId& target)
+{
+    const FigureId attacker = attackerBy(game, about.verb, about.scene);
+    std::vector<PromptOption> options;
+    for (const AttackRef& ref : attacksBy(game, about.verb, about.scene, about.place)) {
+        const auto aimed = game.targetsOf(attacker, ref, Maker{about.place, about.scene.dial});
+        const auto at = std::ranges::find(aimed, target, &TargetOption::figure);
+        const content::Attack* attack = find(game, attacker, ref);
+        if (attack && at != aimed.end() && (!at->whyNot || about.scene.anyway)) {
+            options.push_back({sourceOf(ref), Message("option-named").with("name", attack->name), {}});
+        }
+    }
+    return options;
+}
+
 std::vector<PromptOption> optionsOf(const Game& game, const Choosing& about, const FigureId& target)
 {
     std::vector<PromptOption> options;
     switch (about.verb.kind) {
+    case Verb::Kind::Attack:
+        return attackOptions(game, about, target);
     case Verb::Kind::Take:
         return conditionsOn(game, about, target);
     case Verb::Kind::TakeLoot:
@@ -127,9 +146,10 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
     const Verb::Kind kind = about.verb.kind;
     Choice choice;
     const bool theirs = kind == Verb::Kind::Walk || about.verb.to.eachSide || bringsBack(about.verb);
-    choice.seat = game.playerOf(theirs ? target : about.scene.self);
+    choice.seat = theirs ? game.playerOf(target) : deciderOf(game, about.verb, about.scene);
     if (!isAboutAPlace(kind)) {
-        choice.may = about.verb.may;
+        // Who may leave an attack has done so by choosing nobody, where there was a choice.
+        choice.may = about.verb.may && !(kind == Verb::Kind::Attack && about.verb.to.most);
         choice.kind = kind == Verb::Kind::TakeLoot ? PromptKind::ChoosePieces : PromptKind::ChooseOption;
         choice.options = optionsOf(game, about, target);
         return choice;
@@ -163,6 +183,8 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
         return asking("ask-effect-push");
     case Verb::Kind::Drag:
         return asking("ask-effect-drag");
+    case Verb::Kind::Slide:
+        return asking("ask-effect-slide");
     case Verb::Kind::Lay: {
         const content::Condition* token = game.condition(about.verb.name);
         return Message("ask-effect-lay").with("name", name).with("token", token ? token->name : about.verb.name);
@@ -183,6 +205,9 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
     case Verb::Kind::Reroll:
     case Verb::Kind::ShiftDie:
         return asking("ask-effect-die");
+    case Verb::Kind::Attack:
+        return asking("ask-effect-attack")
+            .with("attacker", game.name(attackerBy(game, about.verb, about.scene)));
     default:
         return asking("ask-effect-dial");
     }

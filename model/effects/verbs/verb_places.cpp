@@ -135,6 +135,11 @@ FigureId centreOf(const Game& game, const Verb& verb, const Scene& scene)
 
 std::vector<Way> shiftsFor(const Game& game, const Verb& verb, const Scene& scene, const FigureId& target)
 {
+    if (verb.kind == Verb::Kind::Slide) {
+        return canMove(game, scene.self, target)
+                   ? game.where().slides(target, verb.number).value_or(std::vector<Way>())
+                   : std::vector<Way>();
+    }
     const FigureId middle = centreOf(game, verb, scene);
     const auto place = footprintOf(game, middle); // the effect of one who has fallen has a middle, too
     if (!place || !canMove(game, middle, target)) {
@@ -152,6 +157,7 @@ std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Sc
         return game.where().teleports(target, verb.number).value_or(std::vector<board::Space>());
     case Verb::Kind::Push:
     case Verb::Kind::Drag:
+    case Verb::Kind::Slide:
         return endsOf(shiftsFor(game, verb, scene, target));
     case Verb::Kind::Loot:
         return game.lootableFrom(target);

@@ -38,7 +38,8 @@ Selector reaching(const Game& game, const Verb& verb, const Scene& scene, const 
 
 bool movesByForce(Verb::Kind kind)
 {
-    return kind == Verb::Kind::Push || kind == Verb::Kind::Drag || kind == Verb::Kind::Exchange;
+    return kind == Verb::Kind::Push || kind == Verb::Kind::Drag || kind == Verb::Kind::Slide ||
+           kind == Verb::Kind::Exchange;
 }
 
 namespace {
@@ -87,7 +88,19 @@ std::vector<FigureId> chosenBy(const Game& game, const Verb& verb, const Selecto
 
 std::vector<TargetOption> aimedBy(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
-    return game.targetsOf(scene.self, attackBy(verb, place), Maker{place, scene.dial});
+    const FigureId attacker = attackerBy(game, verb, scene);
+    std::vector<TargetOption> options;
+    for (const AttackRef& attack : attacksBy(game, verb, scene, place)) {
+        for (TargetOption& option : game.targetsOf(attacker, attack, Maker{place, scene.dial})) {
+            const auto known = std::ranges::find(options, option.figure, &TargetOption::figure);
+            if (known == options.end()) {
+                options.push_back(std::move(option));
+            } else if (known->whyNot && !option.whyNot) { // another of its attacks reaches it
+                *known = std::move(option);
+            }
+        }
+    }
+    return options;
 }
 
 namespace {
@@ -152,6 +165,61 @@ AttackRef attackBy(const Verb& verb, const VerbRef& place)
     return {verb.name.isEmpty() ? madeBy(place) : verb.name, {}};
 }
 
+FigureId attackerBy(const Game& game, const Verb& verb, const Scene& scene)
+{
+    if (verb.by == Who::Self) {
+        return scene.self;
+    }
+    const std::vector<FigureId> figures = who(game, verb.by, scene);
+    const auto standing = std::ranges::find_if(figures, [&](const FigureId& id) { return game.isStanding(id); });
+    return standing == figures.end() ? FigureId() : *standing;
+}
+
+bool asksWhichAttack(const Verb& verb)
+{
+    return verb.kind == Verb::Kind::Attack &&
+           (verb.name == QLatin1String("basic") || verb.name == QLatin1String("basic-melee") ||
+            verb.name == QLatin1String("basic-ranged"));
+}
+
+namespace {
+/// Whether it is one of the basic attacks that the verb names, and nothing forbids those.
+bool isMeant(const Game& game, const Verb& verb, const FigureId& attacker, const AttackRef& ref)
+{
+    const content::Attack* attack = find(game, attacker, ref);
+    if (!attack || !attack->basic || attack->area || attack->cone) {
+        return false;
+    }
+    const QString sort = attack->kind == content::AttackKind::Melee ? QStringLiteral("basic-melee")
+                                                                    : QStringLiteral("basic-ranged");
+    Scene scene;
+    scene.self = attacker;
+    scene.actor = attacker;
+    scene.attacker = attacker;
+    scene.attack = ref;
+    return (verb.name == QLatin1String("basic") || verb.name == sort) &&
+           forbidder(game, content::Prohibition::What::Attack, attacker, scene, sort).isEmpty();
+}
+} // namespace
+
+std::vector<AttackRef> attacksBy(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    const FigureId attacker = attackerBy(game, verb, scene);
+    const AttackRef named = attackBy(verb, place);
+    if (!attacker || !asksWhichAttack(verb) || find(game, attacker, named)) {
+        return attacker ? std::vector{named} : std::vector<AttackRef>();
+    }
+    std::vector<AttackRef> attacks = game.attacksHeld(attacker);
+    std::erase_if(attacks, [&](const AttackRef& one) { return !isMeant(game, verb, attacker, one); });
+    return attacks;
+}
+
+SeatId deciderOf(const Game& game, const Verb& verb, const Scene& scene)
+{
+    const FigureId attacker = verb.kind == Verb::Kind::Attack ? attackerBy(game, verb, scene) : FigureId();
+    return game.playerOf(attacker && game.areFriends(attacker, scene.self) ? attacker : scene.self);
+}
+
 bool isLastWords(const Game& game, const Scene& scene, const VerbRef& place)
 {
     const content::Effect* effect = effectAt(game, place.self, place.source);
@@ -181,6 +249,9 @@ bool reachesSomebody(const Game& game, const Scene& scene, const QString& source
             const Verb& one = trigger.verbs[verb];
             if (one.to.who == Who::Chosen || one.to.who == Who::Hit) {
                 continue; // whoever an earlier verb has found
+            }
+            if (one.by == Who::Chosen || one.to.who == Who::Succeeded || one.to.who == Who::Failed) {
+                continue; // so has whoever attacks, or has made a check
             }
             if (namesOne(one.to.who) || !openTo(game, one, scene, {scene.self, source, i, verb}).empty()) {
                 return true;

@@ -24,6 +24,14 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const content::Verb&
 
 /// The attack that a verb makes: one of its figure's own, or one with the figures it prints itself.
 AttackRef attackBy(const content::Verb& verb, const VerbRef& place);
+/// Who makes the attack; nobody where whom the card means does not stand.
+FigureId attackerBy(const Game& game, const content::Verb& verb, const Scene& scene);
+/// The attacks of which it is one: several where the card leaves the choice among basic ones.
+std::vector<AttackRef> attacksBy(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
+/// Whether the card leaves open which attack it is.
+bool asksWhichAttack(const content::Verb& verb);
+/// Who decides about the verb: the card's player, or that of a friend who makes its attack.
+SeatId deciderOf(const Game& game, const content::Verb& verb, const Scene& scene);
 
 /// Whether `by` can push, drag or exchange the figure (see `Prohibition::What::BeMoved`).
 bool canMove(const Game& game, const FigureId& by, const FigureId& figure);

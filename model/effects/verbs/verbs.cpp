@@ -3,7 +3,11 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/tallies.h"
+#include "model/effects/verbs/alternatives.h"
+#include "model/effects/verbs/checks.h"
 #include "model/effects/verbs/comebacks.h"
+#include "model/effects/verbs/dice.h"
 #include "model/effects/verbs/doing.h"
 #include "model/effects/verbs/verb_choices.h"
 #include "model/effects/verbs/verb_targets.h"
@@ -19,6 +23,21 @@ using content::Verb;
 
 namespace {
 using nlohmann::json;
+
+void askWhoCounts(Game& game, const Doing& doing, const std::vector<FigureId>& open)
+{
+    Prompt prompt;
+    prompt.seat = deciderOf(game, doing.verb, doing.scene);
+    prompt.kind = PromptKind::ChooseFigures;
+    prompt.title = Message("ask-effect-counted").with("name", nameOfSource(game, doing.scene.self, doing.place.source));
+    prompt.why = Message("why-effect-counted");
+    prompt.least = 0;
+    prompt.most = static_cast<int>(open.size());
+    for (const FigureId& figure : open) {
+        prompt.options.push_back({figure.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
 
 /// Which verb is next.
 VerbRef placeIn(const json& data)
@@ -41,7 +60,7 @@ void nextVerb(Game& game, const std::vector<FigureId>& chosen)
         data.erase("after");
         data.erase("then");
     }
-    for (const char* done : {"picked", "sub", "first", "die", "sides", "chosen"}) {
+    for (const char* done : {"picked", "sub", "first", "die", "sides", "chosen", "counted", "thrown"}) {
         data.erase(done);
     }
     if (!chosen.empty()) {
@@ -52,51 +71,6 @@ void nextVerb(Game& game, const std::vector<FigureId>& chosen)
     game.setTop(top.at, JsonValue(std::move(data)));
 }
 
-/// What one of two verbs does, for the question which of them.
-Message labelOf(const Verb& verb, int ordinal)
-{
-    switch (verb.kind) {
-    case Verb::Kind::Walk:
-        return Message("option-walk").with("count", verb.number);
-    case Verb::Kind::TurnDial:
-        return Message("option-turn-dial").with("count", verb.number);
-    default:
-        return Message("option-ordinal").with("count", ordinal);
-    }
-}
-
-/// Of a verb and the one in place of it, asks for one, or for the first one where both are done. False while asked, and
-/// where neither can be done.
-bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
-{
-    const int index = doing.data.at("verb").get<int>();
-    const json answer = takeTopAnswer(game);
-    json data = game.state().frames.back().data.get();
-    VerbRef there = doing.place;
-    ++there.verb;
-    if (answer.is_string()) {
-        const int first = index + (answer.get<std::string>() == "1" ? 1 : 0);
-        const bool both = hasRule(game, doing.scene.self, "both-choices", doing.scene);
-        data["verb"] = first;
-        data["then"] = both ? json::array({first == index ? index + 1 : index}) : json::array();
-        data["after"] = index + 2;
-        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
-        return false;
-    }
-    if (openTo(game, doing.verb, doing.scene, doing.place).empty() && openTo(game, other, doing.scene, there).empty()) {
-        data["verb"] = index + 2;
-        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
-        return false;
-    }
-    Prompt prompt;
-    prompt.seat = game.playerOf(doing.scene.self);
-    prompt.title = Message("ask-effect-which").with("name", nameOfSource(game, doing.scene.self, doing.place.source));
-    prompt.why = whyChoice(doing.scene.self, doing.place.source);
-    prompt.options = {{QStringLiteral("0"), labelOf(doing.verb, 1), {}}, {QStringLiteral("1"), labelOf(other, 2), {}}};
-    ask(game, std::move(prompt));
-    return false;
-}
-
 bool asksFirst(const std::vector<content::Predicate>& when)
 {
     return std::any_of(when.begin(), when.end(), [](const content::Predicate& predicate) {
@@ -104,13 +78,21 @@ bool asksFirst(const std::vector<content::Predicate>& when)
     });
 }
 
-/// A clause that works once a round has worked now.
-void noteWorked(Game& game, const Doing& doing)
+/// A clause that works so often has worked now: once, however many verbs it has. `level`: of its frame.
+void noteWorked(Game& game, const Doing& doing, size_t level)
 {
     const content::Effect* effect = effectAt(game, doing.place.self, doing.place.source);
-    if (effect && asksFirst(effect->triggers[doing.place.trigger].when) && !doing.scene.clause.isEmpty() &&
-        game.memory().timesWorked(doing.scene.clause, game.table().round) == 0) {
-        countWorked(game, doing.scene.clause);
+    const QString& clause = doing.scene.clause;
+    if (!effect || clause.isEmpty()) {
+        return;
+    }
+    const auto& when = effect->triggers[doing.place.trigger].when;
+    if (asksFirst(when) && game.memory().timesWorked(clause, game.table().round) == 0) {
+        countWorked(game, clause);
+    }
+    if (countsUses(when) && !game.state().frames[level].data.get().value("used", false)) {
+        changeAt(game, level, [](json& data) { data["used"] = true; });
+        countUse(game, clause);
     }
 }
 
@@ -136,16 +118,22 @@ std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
                                   : settleWhom(game, doing.verb, doing.scene, doing.place);
 }
 
+/// Whom it concerns is settled: the steps for each of them do not ask it again.
+void keepPicked(Game& game, const std::vector<FigureId>& targets)
+{
+    const Frame top = game.state().frames.back();
+    json kept = top.data.get();
+    kept["picked"] = figureList(targets);
+    game.setTop(top.at, JsonValue(std::move(kept)));
+}
+
 /// Both leave their spaces before either is set down in the other's: true while that sets something off.
 bool leaveBeforeExchange(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
     if (doing.data.contains("picked") || targets.empty() || !game.table().figure(doing.scene.self)) {
         return false;
     }
-    const Frame top = game.state().frames.back();
-    json kept = top.data.get();
-    kept["picked"] = figureList(targets);
-    game.setTop(top.at, JsonValue(std::move(kept)));
+    keepPicked(game, targets);
     const size_t frames = game.state().frames.size();
     game.leaveQuietly(targets.front());
     game.leaveQuietly(doing.scene.self);
@@ -174,6 +162,28 @@ bool isLeft(Game& game, const Doing& doing, const Verb* other)
     return true;
 }
 
+/// Who of those counts of whom only the players know it, as they said; nothing while they are asked.
+std::optional<std::vector<FigureId>> settleCounted(Game& game, const Doing& doing)
+{
+    CountedFigures counted = countedBy(game, doing.verb.times, doing.scene);
+    const Frame top = game.state().frames.back();
+    json data = top.data.get();
+    if (!counted.open.empty() && !data.contains("counted")) {
+        const json answer = takeTopAnswer(game);
+        if (!answer.is_array()) {
+            askWhoCounts(game, doing, counted.open);
+            return std::nullopt;
+        }
+        data = game.state().frames.back().data.get();
+        data["counted"] = answer;
+        game.setTop(top.at, JsonValue(data));
+    }
+    for (const FigureId& figure : figuresAt(data, "counted")) {
+        counted.sure.push_back(figure);
+    }
+    return counted.sure;
+}
+
 /// Several are set off at once and wait for one another. Whether it works no more now that its turn comes, since one
 /// before it felled whoever it belongs to.
 bool hasLapsed(Game& game)
@@ -190,6 +200,110 @@ bool hasLapsed(Game& game)
                return one.source == place.source && one.seen.self == place.self;
            });
 }
+
+/// The verb with its number as often as it counts; nothing while that is asked, or where that is never.
+std::optional<Verb> countedOut(Game& game, const Doing& doing)
+{
+    const auto figures = settleCounted(game, doing);
+    if (!figures) {
+        return std::nullopt;
+    }
+    const int times = tallyOf(game, doing.verb.times, *figures, doing.scene);
+    if (times == 0) {
+        nextVerb(game, {});
+        return std::nullopt;
+    }
+    Verb counted = doing.verb;
+    counted.number *= times;
+    return counted;
+}
+
+void doVerb(Game& game, const Doing& doing);
+
+/// The same once the dice have told its number, which stays so however many steps it takes.
+void withDice(Game& game, const Doing& doing)
+{
+    json data = game.state().frames.back().data.get();
+    if (!data.contains("thrown")) {
+        const auto thrown = settleDice(game, doing);
+        if (!thrown) {
+            return;
+        }
+        data = game.state().frames.back().data.get();
+        data["thrown"] = *thrown;
+        game.setTop(game.state().frames.back().at, JsonValue(data));
+    }
+    Verb verb = doing.verb;
+    verb.number += data.at("thrown").get<int>();
+    verb.dice = {};
+    doVerb(game, {verb, data, doing.scene, doing.place});
+}
+
+/// Does it for whomever it concerns, or asks who that is.
+void doVerb(Game& game, const Doing& doing)
+{
+    const size_t level = game.state().frames.size() - 1;
+    const auto targets = settled(game, doing);
+    if (!targets) {
+        return;
+    }
+    if (doing.verb.kind == Verb::Kind::Check || asksItself(doing.verb) || doing.verb.dice.count > 0) {
+        keepPicked(game, *targets);
+    }
+    if (doing.verb.dice.count > 0 && !targets->empty()) {
+        withDice(game, doing);
+        return;
+    }
+    if (doing.verb.kind == Verb::Kind::Check) {
+        if (!stepCheck(game, doing, *targets)) {
+            nextVerb(game, *targets);
+            noteWorked(game, doing, level);
+        }
+        return;
+    }
+    if (asksItself(doing.verb)) {
+        const Going going = goOnWith(game, doing.verb, *targets, doing.scene, doing.place);
+        if (going == Going::Done) {
+            nextVerb(game, *targets);
+        } else if (going == Going::Took) {
+            noteWorked(game, doing, level);
+        }
+        return;
+    }
+    if (doing.verb.kind == Verb::Kind::Exchange && leaveBeforeExchange(game, doing, *targets)) {
+        return;
+    }
+    nextVerb(game, *targets);
+    if (!targets->empty()) {
+        noteWorked(game, doing, level);
+    }
+    happenTo(game, doing, *targets);
+}
+
+void tellText(Game& game, const Doing& doing)
+{
+    const FigureId& self = doing.scene.self;
+    game.say(Message("said-effect-text")
+                 .with("name", nameOfSource(game, self, doing.place.source))
+                 .with("text", printedText(game, self, doing.place.source)));
+}
+
+/// Whether its tests hold, and the players have chosen it where they have a choice; else the frame has gone on, or asks.
+bool isDue(Game& game, const Doing& doing, size_t end)
+{
+    const bool chosen = doing.data.contains("after");
+    if (doing.verb.branch > 0 && !chosen) {
+        settleBranch(game, doing, end);
+        return false;
+    }
+    const VerbRef there{doing.place.self, doing.place.source, doing.place.trigger, doing.place.verb + 1};
+    const Verb* other = there.verb >= end ? nullptr : verbAt(game, there);
+    const bool isOneOfTwo = other && other->orElse && !chosen;
+    if (isLeft(game, doing, isOneOfTwo ? other : nullptr)) {
+        return false;
+    }
+    return doing.verb.kind == Verb::Kind::Miss || !isOneOfTwo || settleAlternative(game, doing, *other);
+}
 } // namespace
 
 void stepVerbs(Game& game)
@@ -198,8 +312,7 @@ void stepVerbs(Game& game)
         game.pop();
         return;
     }
-    const Frame frame = game.state().frames.back();
-    const json data = frame.data.get();
+    const json data = game.state().frames.back().data.get();
     Scene scene = sceneOf(data.at("scene"));
     const VerbRef place = placeIn(data);
     const size_t end = data.value("end", std::numeric_limits<size_t>::max());
@@ -213,52 +326,21 @@ void stepVerbs(Game& game)
     }
     scene = withOwnRolls(scene, verb->when);
     const Doing doing{*verb, data, scene, place};
-    const VerbRef there{place.self, place.source, place.trigger, place.verb + 1};
-    const Verb* other = there.verb >= end ? nullptr : verbAt(game, there);
-    const bool isOneOfTwo = other && other->orElse && !data.contains("after");
-    if (isLeft(game, doing, isOneOfTwo ? other : nullptr)) {
+    if (!isDue(game, doing, end)) {
         return;
     }
     if (verb->kind == Verb::Kind::Miss) {
         if (settleMiss(game, doing)) {
             nextVerb(game, {});
         }
-        return;
-    }
-    if (isOneOfTwo && !settleAlternative(game, doing, *other)) {
-        return;
-    }
-    if (verb->kind == Verb::Kind::Tell) {
-        game.say(Message("said-effect-text")
-                     .with("name", nameOfSource(game, scene.self, place.source))
-                     .with("text", printedText(game, scene.self, place.source)));
+    } else if (verb->kind == Verb::Kind::Tell) {
+        tellText(game, doing);
         nextVerb(game, {});
-        return;
+    } else if (verb->times.isEmpty()) {
+        doVerb(game, doing);
+    } else if (const auto counted = countedOut(game, doing)) {
+        doVerb(game, {*counted, data, scene, place});
     }
-    const auto targets = settled(game, doing);
-    if (!targets) {
-        return;
-    }
-    if (asksItself(*verb)) {
-        json kept = game.state().frames.back().data.get();
-        kept["picked"] = figureList(*targets);
-        game.setTop(frame.at, JsonValue(std::move(kept)));
-        const Going going = goOnWith(game, *verb, *targets, scene, place);
-        if (going == Going::Done) {
-            nextVerb(game, *targets);
-        } else if (going == Going::Took) {
-            noteWorked(game, doing);
-        }
-        return;
-    }
-    if (verb->kind == Verb::Kind::Exchange && leaveBeforeExchange(game, doing, *targets)) {
-        return;
-    }
-    nextVerb(game, *targets);
-    if (!targets->empty()) {
-        noteWorked(game, doing);
-    }
-    happenTo(game, doing, *targets);
 }
 
 } // namespace wheelhouse::effects

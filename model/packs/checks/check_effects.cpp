@@ -12,7 +12,7 @@ namespace {
 
 /// Which tests of a clause anybody answers.
 struct Answered {
-    bool first = false; ///< whether it has worked in this round
+    bool first = false; ///< whether, or how often, it has worked
     bool times = false; ///< how often it has come up in it
     bool judged = true; ///< what the roll comes to
 };
@@ -21,8 +21,9 @@ struct Answered {
 class EffectCheck
 {
 public:
-    EffectCheck(const content::Effect& effect, Printed printed, Place place, Reading& reading)
-        : m_effect(effect), m_printed(printed), m_place(std::move(place)), m_reading(reading)
+    EffectCheck(const content::Pack& pack, const content::Effect& effect, Printed printed, Place place,
+                Reading& reading)
+        : m_pack(pack), m_effect(effect), m_printed(printed), m_place(std::move(place)), m_reading(reading)
     {
     }
 
@@ -88,9 +89,15 @@ private:
             report(QString("%1/%2").arg(at, key), word);
         if (verb.kind == content::Verb::Kind::Action && !findsItsTurn(verb, trigger.moment, m_printed))
             report(QString("%1/%2").arg(at, key), verb.name);
+        if (!canAttack(verb.by) || (verb.by != content::Who::Self && verb.name.isEmpty())) // figures of one's own
+            report(at + "/by", wordOf(whoWords, verb.by));
         if (verb.kind == content::Verb::Kind::Change && verb.until == content::Until::Always)
             m_reading.error(ProblemKind::EndWanted, placeOf(at + "/act"));
+        const bool counts = verb.kind == content::Verb::Kind::Give || verb.kind == content::Verb::Kind::Take;
+        if (counts && verb.number > 0 && !stacks(verb.name))
+            report(at + "/count", "count");
         checkTests(verb.when, at + "/when", asked);
+        checkChosen(verb.times.of, at + "/forEach");
         checkTests(verb.to.where, at + "/where", asked);
         if (verb.kind == content::Verb::Kind::Walk)
             checkWalk(verb.modifiers, at);
@@ -122,6 +129,7 @@ private:
             const bool times = modifier.what == What::DamageTaken && rules == RulesOf::Figure &&
                                (!at.isEmpty() || countsTimes(m_printed, m_effect, content::Moment::DamageTaken));
             checkChosen(modifier.of, here);
+            checkChosen(modifier.times.of, here + "/forEach");
             checkTests(modifier.when, here + "/when", {false, times, true});
             if (modifier.what == What::Rule && !isSwitchedOn(modifier.name, rules))
                 report(here + "/rule", modifier.name);
@@ -151,12 +159,20 @@ private:
         for (std::size_t i = 0; i < tests.size(); ++i) {
             const Test kind = tests[i].kind;
             const bool ofRoll = kind == Test::AttackHits || kind == Test::AttackCritical || kind == Test::RollAtLeast;
-            if ((kind == Test::FirstThisRound && !asked.first) || (kind == Test::TimesThisRound && !asked.times) ||
+            const bool ofUses =
+                kind == Test::FirstThisRound || kind == Test::UsesThisTurn || kind == Test::UsesThisGame;
+            if ((ofUses && !asked.first) || (kind == Test::TimesThisRound && !asked.times) ||
                 (ofRoll && !asked.judged)) {
                 const auto [key, word] = writtenAs(tests[i]);
                 report(QString("%1/%2/%3").arg(at).arg(i).arg(key), word);
             }
         }
+    }
+
+    bool stacks(const QString& condition) const
+    {
+        const auto* found = content::find(m_pack.conditions, content::ConditionId(condition));
+        return found && found->stacks;
     }
 
     void report(const QString& at, const QString& word)
@@ -167,6 +183,7 @@ private:
 
     Place placeOf(const QString& below) const { return {m_place.file, m_place.pointer + below, 0}; }
 
+    const content::Pack& m_pack;
     const content::Effect& m_effect;
     Printed m_printed;
     Place m_place;
@@ -177,9 +194,18 @@ private:
 
 void checkEffects(const content::Pack& pack, Reading& reading)
 {
-    forEachEffect(pack, reading, [&reading](const content::Effect& effect, Printed printed, const Place& place) {
-        EffectCheck(effect, printed, place, reading).check();
+    forEachEffect(pack, reading, [&](const content::Effect& effect, Printed printed, const Place& place) {
+        EffectCheck(pack, effect, printed, place, reading).check();
     });
+    for (std::size_t i = 0; i < pack.conditions.size(); ++i) {
+        const content::Condition& condition = pack.conditions[i];
+        const auto rule = std::ranges::find(condition.effect.rules, QStringLiteral("keeps-the-larger"));
+        const Place& place = reading.definition("conditions", i);
+        const auto at = rule - condition.effect.rules.begin();
+        if (rule != condition.effect.rules.end() && !condition.stacks)
+            reading.error(ProblemKind::DoesNothing,
+                          {place.file, place.pointer + QString("/effect/rules/%1").arg(at), 0}, {*rule});
+    }
 }
 
 } // namespace wheelhouse::packs

@@ -47,6 +47,10 @@ private:
             }
             checkTests(verb.when, here + "/when");
             checkTests(verb.to.where, here + "/where");
+            checkKey("by", verb.by != content::Who::Self, here);
+            checkKey("branch", verb.branch > 0, here);
+            checkTally(verb.times, here);
+            checkKey("dice", verb.dice.count > 0, here);
             checkChanges(verb.modifiers, verb.prohibitions, here);
         }
     }
@@ -63,6 +67,8 @@ private:
                 checkRule(modifier.name, here + "/rule");
             checkTests(modifier.when, here + "/when");
             checkTests(modifier.of.where, here + "/where");
+            checkTally(modifier.times, here);
+            checkKey("doubled", modifier.doubled, here);
         }
         for (std::size_t i = 0; i < prohibitions.size(); ++i) {
             const QString here = QString("%1/forbid/%2").arg(at).arg(i);
@@ -81,6 +87,18 @@ private:
                 report(QString("%1/%2/%3").arg(at).arg(i).arg(key), word);
             }
         }
+    }
+
+    void checkTally(const content::Tally& times, const QString& at)
+    {
+        checkKey("forEach", !times.isEmpty(), at);
+        checkTests(times.of.where, at + "/forEach/where");
+    }
+
+    void checkKey(const char* key, bool isThere, const QString& at)
+    {
+        if (isThere && !isAmong(m_played.keys, QString(key)))
+            report(QString("%1/%2").arg(at, key), key);
     }
 
     void checkRule(const QString& rule, const QString& at)

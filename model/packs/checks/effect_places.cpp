@@ -12,13 +12,15 @@ using content::Who;
 
 namespace {
 
-constexpr std::array ofFigures{"diagonal-moves",      "passes-enemies",     "passes-barriers", "steps-cost-one",
-                               "hindering-costs-one", "climbing-costs-one", "any-height"};
+constexpr std::array ofFigures{"diagonal-moves",      "passes-enemies",     "passes-barriers",
+                               "steps-cost-one",      "hindering-costs-one", "climbing-costs-one",
+                               "any-height",          "checks-keep-highest", "checks-keep-lowest"};
 constexpr std::array ofAttackers{"ignores-cover", "has-cover", "without-its-effect", "both-choices"};
 constexpr std::array ofAttacks{"automatic-hit", "works-on-a-miss", "targets-every-character"};
 constexpr std::array ofWalks{"straight-line", "ends-beside-no-enemy"};
-constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",      "removed-by-heal",
-                              "removed-by-attack", "removed-by-damage", "as-many-as-tokens"};
+constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",
+                              "removed-by-heal",   "removed-by-attack", "removed-by-damage",
+                              "as-many-as-tokens", "absorbs-damage",    "keeps-the-larger"};
 constexpr std::array ofTheMap{"hindering-spreads", "open-doors-stay-open"};
 
 template <class Rules>
@@ -183,6 +185,13 @@ bool findsItsTurn(const Verb& verb, Moment moment, Printed printed)
                          (moment == Moment::Used && printed == Printed::ScenarioEvent);
     const bool others = verb.to.who == Who::Friend || verb.to.who == Who::Enemy || verb.to.who == Who::EnemyCharacter;
     return isIn(sorts, verb.name) && !between && !(moment == Moment::Used && others);
+}
+
+bool canAttack(Who who)
+{
+    constexpr std::array named{Who::Self, Who::Bearer, Who::Placer, Who::Attacker, Who::Target,
+                               Who::Hit,  Who::Actor,  Who::Chosen, Who::Affected};
+    return std::ranges::find(named, who) != named.end();
 }
 
 bool isSwitchedOn(const QString& rule, RulesOf of)

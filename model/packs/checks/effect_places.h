@@ -57,6 +57,9 @@ bool findsItsObject(content::Verb::Kind kind, const content::Trigger& trigger, P
 /// Whether the verb can give such an action to somebody who is in turn.
 bool findsItsTurn(const content::Verb& verb, content::Moment moment, Printed printed);
 
+/// Whether the word means somebody in particular, so that it can say who makes the attack of a verb.
+bool canAttack(content::Who who);
+
 /// Whose rules a modifier switches on.
 enum class RulesOf { Figure, Attack, Walk };
 bool isSwitchedOn(const QString& rule, RulesOf of);

@@ -69,10 +69,14 @@ void forEachEffect(const content::Pack& pack, const Reading& reading, const Effe
             [](EffectsOf& effects, const content::Character& one) { effects.visitCharacter(one); });
     forEach("champions", pack.champions, [&](EffectsOf& effects, const content::Champion& one) {
         visitAttacks(effects, one);
+        effects.visit(one.effect, QStringLiteral("/effect"), Printed::Passive);
         effects.visitAttacks(one.bloodied.attacks, QStringLiteral("/bloodied/attacks"));
         effects.visit(one.bloodied.effect, QStringLiteral("/bloodied/effect"), Printed::Bloodied);
     });
-    forEach("monsters", pack.monsters, visitAttacks);
+    forEach("monsters", pack.monsters, [&](EffectsOf& effects, const content::MonsterKind& one) {
+        visitAttacks(effects, one);
+        effects.visit(one.effect, QStringLiteral("/effect"), Printed::Passive);
+    });
     forEach("cards", pack.cards, visitAttacks);
     forEach("items", pack.items, [](EffectsOf& effects, const content::LootItem& one) {
         effects.visitAttacks(one.attacks, QStringLiteral("/attacks"), Printed::ItemAttack);

@@ -8,7 +8,7 @@
 
 namespace wheelhouse::packs {
 
-inline constexpr Words<content::Who, 18> whoWords{{
+inline constexpr Words<content::Who, 20> whoWords{{
     {"self", content::Who::Self},
     {"bearer", content::Who::Bearer},
     {"placer", content::Who::Placer},
@@ -18,6 +18,8 @@ inline constexpr Words<content::Who, 18> whoWords{{
     {"affected", content::Who::Affected},
     {"actor", content::Who::Actor},
     {"chosen", content::Who::Chosen},
+    {"succeeded", content::Who::Succeeded},
+    {"failed", content::Who::Failed},
     {"it", content::Who::It},
     {"first", content::Who::First},
     {"friend", content::Who::Friend},
@@ -36,13 +38,28 @@ inline constexpr Words<content::Preference, 4> preferenceWords{{
     {"most-hit-points", content::Preference::MostHitPoints},
 }};
 
-inline constexpr Words<content::Until, 6> untilWords{{
+inline constexpr Words<content::Until, 8> untilWords{{
     {"always", content::Until::Always},
     {"next-attack", content::Until::NextAttack},
     {"end-of-turn", content::Until::EndOfTurn},
     {"next-turn-begins", content::Until::NextTurnBegins},
     {"end-of-round", content::Until::EndOfRound},
     {"end-of-next-round", content::Until::EndOfNextRound},
+    {"end-of-bearers-next-turn", content::Until::EndOfBearersNextTurn},
+    {"end-of-placers-next-turn", content::Until::EndOfPlacersNextTurn},
+}};
+
+inline constexpr Words<content::Keep, 3> keepWords{{
+    {"one", content::Keep::One},
+    {"highest", content::Keep::Highest},
+    {"lowest", content::Keep::Lowest},
+}};
+
+inline constexpr Words<content::Tally::What, 4> tallyWords{{
+    {"figures", content::Tally::What::Figures},
+    {"damage", content::Tally::What::Damage},
+    {"missing-hit-points", content::Tally::What::MissingHitPoints},
+    {"tokens", content::Tally::What::Tokens},
 }};
 
 inline constexpr Words<content::Moment, 23> momentWords{{
@@ -71,7 +88,7 @@ inline constexpr Words<content::Moment, 23> momentWords{{
     {"condition-gained", content::Moment::ConditionGained},
 }};
 
-inline constexpr Words<content::Modifier::What, 17> modifierWords{{
+inline constexpr Words<content::Modifier::What, 18> modifierWords{{
     {"to-hit", content::Modifier::What::ToHit},
     {"die", content::Modifier::What::Die},
     {"damage", content::Modifier::What::Damage},
@@ -87,6 +104,7 @@ inline constexpr Words<content::Modifier::What, 17> modifierWords{{
     {"picks", content::Modifier::What::Picks},
     {"drawn-items", content::Modifier::What::DrawnItems},
     {"kept-items", content::Modifier::What::KeptItems},
+    {"check", content::Modifier::What::Check},
     {"action", content::Modifier::What::Action},
     {"rule", content::Modifier::What::Rule},
 }};
@@ -170,8 +188,8 @@ struct KeyedRow {
     std::array<const char*, 3> with = {nullptr, nullptr, nullptr};
 };
 
-inline constexpr std::array<KeyedRow<content::Predicate::Kind>, 20> predicateRows{{
-    {"has", content::Predicate::Kind::Has, Takes::Name, Named::Condition, "any", {}, {"who"}},
+inline constexpr std::array<KeyedRow<content::Predicate::Kind>, 22> predicateRows{{
+    {"has", content::Predicate::Kind::Has, Takes::Name, Named::Condition, "any", {}, {"who", "count"}},
     {"condition", content::Predicate::Kind::ConditionIs, Takes::Name, Named::Condition},
     {"is", content::Predicate::Kind::Is, Takes::Sort, Named::Nothing, nullptr, {}, {"who"}},
     {"madeFrom", content::Predicate::Kind::IsCharacter, Takes::Name, Named::Figure, nullptr, {}, {"who"}},
@@ -187,17 +205,19 @@ inline constexpr std::array<KeyedRow<content::Predicate::Kind>, 20> predicateRow
     {"dieAtMost", content::Predicate::Kind::DieAtMost, Takes::Number},
     {"firstAttack", content::Predicate::Kind::FirstAttack, Takes::Name, Named::Attack, "any"},
     {"timesThisRound", content::Predicate::Kind::TimesThisRound, Takes::Range},
+    {"usesThisTurn", content::Predicate::Kind::UsesThisTurn, Takes::Number},
+    {"usesThisGame", content::Predicate::Kind::UsesThisGame, Takes::Number},
     {"round", content::Predicate::Kind::RoundIs, Takes::Number},
     {"on", content::Predicate::Kind::OnTerrain, Takes::Name, Named::Condition, "here", {"hindering"}, {"who"}},
     {"damageFrom", content::Predicate::Kind::DamageFrom, Takes::Name, Named::Condition},
     {"damageEndedBy", content::Predicate::Kind::DamageEndedBy, Takes::Name, Named::Condition},
 }};
 
-inline constexpr std::array<KeyedRow<content::Verb::Kind>, 23> verbRows{{
+inline constexpr std::array<KeyedRow<content::Verb::Kind>, 25> verbRows{{
     {"damage", content::Verb::Kind::Damage, Takes::Number},
     {"heal", content::Verb::Kind::Heal, Takes::Number},
-    {"give", content::Verb::Kind::Give, Takes::Name, Named::Condition},
-    {"take", content::Verb::Kind::Take, Takes::Name, Named::Condition, nullptr, {"one", "other", "all"}},
+    {"give", content::Verb::Kind::Give, Takes::Name, Named::Condition, nullptr, {}, {"count"}},
+    {"take", content::Verb::Kind::Take, Takes::Name, Named::Condition, nullptr, {"one", "other", "all"}, {"count"}},
     {"lay", content::Verb::Kind::Lay, Takes::Name, Named::Condition},
     {"walk", content::Verb::Kind::Walk, Takes::Number, Named::Nothing, nullptr, {}, {"modify"}},
     {"approach", content::Verb::Kind::Approach, Takes::Number},
@@ -205,12 +225,20 @@ inline constexpr std::array<KeyedRow<content::Verb::Kind>, 23> verbRows{{
     {"teleport", content::Verb::Kind::Teleport, Takes::Number},
     {"push", content::Verb::Kind::Push, Takes::Number},
     {"drag", content::Verb::Kind::Drag, Takes::Number},
+    {"slide", content::Verb::Kind::Slide, Takes::Number},
     {"turnDial", content::Verb::Kind::TurnDial, Takes::Number, Named::Nothing, nullptr, {}, {"dial"}},
     {"ready", content::Verb::Kind::Ready, Takes::Name, Named::Dial, "any", {"reaction"}},
     {"experience", content::Verb::Kind::Experience, Takes::Number},
-    {"attack", content::Verb::Kind::Attack, Takes::Name, Named::Attack, "own", {}, {"modify"}},
+    {"attack",
+     content::Verb::Kind::Attack,
+     Takes::Name,
+     Named::Attack,
+     "own",
+     {"basic", "basic-melee", "basic-ranged"},
+     {"modify", "by"}},
     {"action", content::Verb::Kind::Action, Takes::Name, Named::Action, nullptr, {}, {"count"}},
     {"shiftDie", content::Verb::Kind::ShiftDie, Takes::Number, Named::Nothing, nullptr, {}, {"die"}},
+    {"check", content::Verb::Kind::Check, Takes::Number, Named::Nothing, nullptr, {}, {"keep"}},
     {"reduce", content::Verb::Kind::Reduce, Takes::Number},
     {"stopAt", content::Verb::Kind::StopAt, Takes::Number},
     {"bring", content::Verb::Kind::Bring, Takes::Name, Named::MonsterKind, nullptr, {}, {"count"}},

@@ -185,6 +185,7 @@ WHEELHOUSE_PACK_FIELDS(content::Condition)
     v.slug("shape", s.shape);
     v.refer("owner", s.owner, Noun::Character);
     v.flag("stacks", s.stacks);
+    v.numberOr("radius", s.radius, 0);
     effect("effect", s.effect, v);
 }
 
@@ -223,6 +224,8 @@ WHEELHOUSE_PACK_FIELDS(content::MonsterKind)
     v.numberOrNone("experience", s.experience);
     v.number("minis", s.minis);
     v.numberOr("size", s.size, 1);
+    v.textOrNone("passive", s.passive);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::ChampionBloodied)
@@ -250,6 +253,8 @@ WHEELHOUSE_PACK_FIELDS(content::Champion)
     v.opaque("script", s.script);
     v.numberOrNone("experience", s.experience);
     v.unknown("size", s.size);
+    v.textOrNone("passive", s.passive);
+    effect("effect", s.effect, v);
 }
 
 #undef WHEELHOUSE_PACK_FIELDS

@@ -194,7 +194,7 @@ WHEELHOUSE_PACK_FIELDS(content::Predicate)
     }
     if (s.kind != Kind::Beside)
         v.wordOr("who", s.who, whoWords, content::Who::Self);
-    else
+    if (s.kind == Kind::Beside || s.kind == Kind::Has)
         v.numberOr("count", s.number, 0);
     if (s.kind != Kind::Is)
         v.wordOr("of", s.of, whoWords, content::Who::Self);
@@ -222,6 +222,34 @@ void selectorFields(const char* key, S& s, V& v)
     reportScriptOnly("prefer", v);
 }
 
+WHEELHOUSE_PACK_FIELDS(content::Tally)
+{
+    using What = content::Tally::What;
+    v.word("what", s.what, tallyWords);
+    selectorFields("of", s.of, v);
+    if (s.what == What::Tokens)
+        nameMember("condition", s.name, Named::Condition, v, [](const QString&) { return false; });
+    v.flag("halved", s.halved);
+    v.numberOrNone("atMost", s.most);
+    if constexpr (V::reads) {
+        constexpr std::array ofTokens{"condition"};
+        reportUnwanted(ofTokens, std::array{s.what == What::Tokens ? "condition" : nullptr}, v);
+        if (s.what == What::Tokens && !v.has("condition"))
+            v.error(ProblemKind::MissingKey, "condition", {"condition"});
+        constexpr std::array ofFigures{"of", "from", "range", "sight", "where"};
+        if (s.what == What::Damage)
+            reportUnwanted(ofFigures, std::array<const char*, 0>{}, v);
+    }
+}
+
+/// How often a number counts, where it says so.
+template <class S, class V>
+void tallyMember(S& times, V& v)
+{
+    if (V::reads || !times.isEmpty())
+        v.object("forEach", times);
+}
+
 WHEELHOUSE_PACK_FIELDS(content::Modifier)
 {
     using What = content::Modifier::What;
@@ -230,15 +258,19 @@ WHEELHOUSE_PACK_FIELDS(content::Modifier)
     v.numberOr("by", s.by, 0);
     v.numberOrNone("to", s.to);
     v.flag("halved", s.halved);
+    v.flag("doubled", s.doubled);
     const bool isNamed = s.what == What::Cooldown || s.what == What::Action || s.what == What::Rule;
     const char* const key = s.what == What::Rule ? "rule" : s.what == What::Action ? "action" : "dial";
     const Named named = s.what == What::Rule ? Named::Nothing : s.what == What::Action ? Named::Action : Named::Dial;
     if (isNamed)
         nameMember(key, s.name, named, v, [](const QString&) { return false; });
     v.list("when", s.when);
+    tallyMember(s.times, v);
     if constexpr (V::reads) {
+        if (!v.has("by"))
+            reportUnwanted(std::array{"forEach"}, std::array<const char*, 0>{}, v);
         const bool isNumber = s.what != What::Action && s.what != What::Rule;
-        constexpr std::array amounts{"by", "to", "halved"};
+        constexpr std::array amounts{"by", "to", "halved", "doubled"};
         const auto isThere = [&v](const char* amount) { return v.has(amount); };
         if (isNumber && std::ranges::none_of(amounts, isThere))
             reportMissingChoice(amounts, v);
@@ -292,7 +324,7 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
         reportScriptOnly("approachTiles", v);
         const std::array<const char*, 3> ofChange{"modify", "forbid", "until"};
         const std::array<const char*, 3> ofActs{};
-        reportUnwanted(std::array{"dial", "die", "count", "modify", "forbid", "until"},
+        reportUnwanted(std::array{"dial", "die", "count", "by", "keep", "modify", "forbid", "until"},
                        row                      ? row->with
                        : s.kind == Kind::Change ? ofChange
                                                 : ofActs,
@@ -307,13 +339,40 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
         nameMember("die", s.name, Named::Nothing, v, isNever);
     else if (s.kind == Kind::Action || s.kind == Kind::Bring)
         countMember(s.number, v);
+    else if (s.kind == Kind::Give || s.kind == Kind::Take)
+        v.numberOr("count", s.number, 0);
+    v.wordOr("by", s.by, whoWords, content::Who::Self);
+    v.wordOr("keep", s.keep, keepWords, content::Keep::One);
     selectorFields("to", s.to, v);
+    tallyMember(s.times, v);
+    if (V::reads || s.dice.count > 0) {
+        v.group("dice", [&s](auto& dice) {
+            dice.number("count", s.dice.count);
+            dice.number("sides", s.dice.sides);
+        });
+    }
+    if constexpr (V::reads) {
+        if (!(row && row->takes == Takes::Number && s.kind != Kind::Check))
+            reportUnwanted(std::array{"forEach", "dice"}, std::array<const char*, 0>{}, v);
+    }
     v.list("modify", s.modifiers);
     v.list("forbid", s.prohibitions);
     v.wordOr("until", s.until, untilWords, content::Until::Always);
     v.flag("may", s.may);
     v.flag("or", s.orElse);
+    v.numberOr("branch", s.branch, 0);
     v.list("when", s.when);
+}
+
+/// Whether the branches of a choice are counted from 1 up, and there is more than one.
+inline bool isSoundBranch(const std::vector<content::Verb>& verbs, std::size_t at)
+{
+    const int own = verbs[at].branch;
+    const int before = at == 0 ? 0 : verbs[at - 1].branch;
+    const int next = at + 1 == verbs.size() ? 0 : verbs[at + 1].branch;
+    const bool begins = own == 1 && before != 1;
+    const bool alone = own == 1 && next != 1 && next != 2;
+    return own == 0 || (!alone && (begins || own == before || own == before + 1));
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Trigger)
@@ -324,8 +383,11 @@ WHEELHOUSE_PACK_FIELDS(content::Trigger)
     v.list("do", s.verbs);
     if constexpr (V::reads) {
         for (std::size_t i = 0; i < s.verbs.size(); ++i) {
-            if (s.verbs[i].orElse && (i == 0 || s.verbs[i - 1].orElse))
+            const bool branches = s.verbs[i].branch > 0 || (i > 0 && s.verbs[i - 1].branch > 0);
+            if (s.verbs[i].orElse && (i == 0 || s.verbs[i - 1].orElse || branches))
                 v.errorBelow(ProblemKind::StrayAlternative, QStringLiteral("do/%1/or").arg(i), {});
+            if (!isSoundBranch(s.verbs, i))
+                v.errorBelow(ProblemKind::StrayBranch, QStringLiteral("do/%1/branch").arg(i), {});
         }
     }
 }

@@ -53,6 +53,7 @@ enum class ProblemKind {
     DialWithoutAbility, ///< a dial is entered and the ability it belongs to is not []
     ScriptOnly,         ///< a monster's script alone knows this key [key]
     StrayAlternative,   ///< an "or" must follow a single other choice []
+    StrayBranch,        ///< the branches of a choice must be counted from 1 up, two at least []
     UntilWanted,        ///< what an attack sets up beyond itself must say for how long [what]
     DoesNothing,        ///< a word of an effect does nothing where it stands [key]
     NotPlayed,          ///< a word of an effect that the pack's game does not play [key]

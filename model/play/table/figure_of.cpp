@@ -91,6 +91,7 @@ Figure figureOf(const content::Champion& champion)
     addTrack(figure, "bloodied-ac", champion.bloodied.armourClass);
     addTrack(figure, "bloodied-speed", champion.bloodied.speed);
     addAttacks(figure, champion.attacks);
+    addLine(figure, "passive", champion.passive);
     addLine(figure, "behaviour", champion.behaviour);
     addLine(figure, "bloodied", champion.bloodied.text);
     return figure;
@@ -108,6 +109,7 @@ Figure figureOf(const content::MonsterKind& kind)
     addTrack(figure, "ac", kind.armourClass);
     addTrack(figure, "speed", kind.speed);
     addAttacks(figure, kind.attacks);
+    addLine(figure, "passive", kind.passive);
     addLine(figure, "behaviour", kind.behaviour);
     return figure;
 }

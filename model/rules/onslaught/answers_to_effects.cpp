@@ -237,6 +237,18 @@ SeatId Game::rollerOfAttack() const
     return rollerOf(*this, {data, sceneOf(data.at("scene")), nullptr});
 }
 
+std::vector<AttackRef> Game::attacksHeld(const FigureId& figure) const
+{
+    std::vector<AttackRef> attacks;
+    const bool items = forbidder(*this, content::Prohibition::What::Items, figure).isEmpty();
+    for (const AttackOption& option : onslaught::attacksHeld(*this, figure)) {
+        if (items || option.ref.item.isEmpty()) {
+            attacks.push_back(option.ref);
+        }
+    }
+    return attacks;
+}
+
 // --- What happens to figures -----------------------------------------------------------------------------------------
 
 void Game::scoreFall(const FigureId& fallen, const Scene& scene)
@@ -252,6 +264,15 @@ void Game::dropThings(const Figure& fallen)
 bool Game::isTakenAway(const Figure& fallen) const
 {
     return fallen.kind != FigureKind::Character; // ONS-DEF-08, ONS-ATK-13
+}
+
+void Game::noteDealt(int amount)
+{
+    changeNearest(*this, "attack", [amount](json& data) {
+        Scene scene = sceneOf(data.at("scene"));
+        scene.dealt += amount;
+        data["scene"] = written(scene);
+    });
 }
 
 void Game::hasHealed(const FigureId& healer)

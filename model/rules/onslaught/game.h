@@ -143,9 +143,11 @@ public:
     void changeDie(const DieChange& change) override;
     void missAlso(const std::vector<FigureId>& targets) override;
     SeatId rollerOfAttack() const override;
+    std::vector<AttackRef> attacksHeld(const FigureId& figure) const override;
     void scoreFall(const FigureId& fallen, const Scene& scene) override;
     void dropThings(const Figure& fallen) override;
     bool isTakenAway(const Figure& fallen) const override;
+    void noteDealt(int amount) override;
     void hasHealed(const FigureId& healer) override;
     bool mayReact() const override;
     bool step(const QString& kind) override;

@@ -225,7 +225,8 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
             const content::Verb& verb = trigger.verbs[v];
             const AttackRef ref = attackBy(verb, {figure, source, i, v});
             const content::Attack* attack =
-                verb.kind == content::Verb::Kind::Attack ? find(game, figure, ref) : nullptr;
+                verb.kind == content::Verb::Kind::Attack && verb.by == content::Who::Self ? find(game, figure, ref)
+                                                                                        : nullptr;
             if (!attack) {
                 continue;
             }

@@ -16,7 +16,7 @@ content::Vocabulary onCards()
     words.modifiers = {Change::ToHit,     Change::Die,      Change::Damage, Change::DamageTaken,  Change::ArmourClass,
                        Change::Speed,     Change::Dice,     Change::Range,  Change::CriticalFrom, Change::HealGiven,
                        Change::HealTaken, Change::Cooldown, Change::Picks,  Change::DrawnItems,   Change::KeptItems,
-                       Change::Action,    Change::Rule};
+                       Change::Action,    Change::Rule,     Change::Check};
     // What a ban says of whom monsters see is played by the people who decide for them (ONS-MAC-08).
     words.prohibitions = {Ban::Actions,       Ban::StandardActions,   Ban::MoveActions, Ban::BonusActions,
                           Ban::Reactions,     Ban::CooldownAbilities, Ban::Items,       Ban::Attack,
@@ -34,7 +34,8 @@ content::Vocabulary onCards()
                    Do::Push,   Do::Drag,        Do::Exchange, Do::TurnDial, Do::Ready,  Do::Experience, Do::Attack,
                    Do::Action, Do::Loot,        Do::TakeLoot, Do::Discard,  Do::Reroll, Do::ShiftDie,   Do::Reduce,
                    Do::StopAt, Do::TakeInstead, Do::Miss,     Do::EndWalk,  Do::Pick,   Do::Change,     Do::Bring,
-                   Do::Return, Do::Revive,      Do::Points,   Do::Tell};
+                   Do::Return, Do::Revive,      Do::Points,   Do::Tell,     Do::Slide,
+                   Do::Check};
     words.tests = {Test::Has,
                    Test::ConditionIs,
                    Test::Is,
@@ -60,6 +61,8 @@ content::Vocabulary onCards()
                    Test::FirstAttack,
                    Test::Moved,
                    Test::FirstThisRound,
+                   Test::UsesThisTurn,
+                   Test::UsesThisGame,
                    Test::TimesThisRound,
                    Test::RoundIs,
                    Test::EvenRound,
@@ -74,17 +77,20 @@ content::Vocabulary onCards()
                    Test::EveryAttackHit,
                    Test::TurnedByReroll,
                    Test::OnlyItemsDrawn};
-    for (const char* rule : {"diagonal-moves",      "passes-enemies",     "passes-barriers",
-                             "straight-line",       "steps-cost-one",     "hindering-costs-one",
-                             "climbing-costs-one",  "any-height",         "ends-beside-no-enemy",
-                             "ignores-cover",       "has-cover",          "automatic-hit",
-                             "works-on-a-miss",     "without-its-effect", "targets-every-character",
-                             "single-bearer",       "blocking",           "gives-cover",
-                             "removed-by-heal",     "removed-by-attack",  "removed-by-damage",
-                             "as-many-as-tokens",   "both-choices",       "hindering-spreads",
-                             "open-doors-stay-open"}) {
+    for (const char* rule : {"diagonal-moves",     "passes-enemies",     "passes-barriers",
+                             "straight-line",      "steps-cost-one",     "hindering-costs-one",
+                             "climbing-costs-one", "any-height",         "ends-beside-no-enemy",
+                             "ignores-cover",      "has-cover",          "automatic-hit",
+                             "works-on-a-miss",    "without-its-effect", "targets-every-character",
+                             "single-bearer",      "blocking",           "gives-cover",
+                             "removed-by-heal",    "removed-by-attack",  "removed-by-damage",
+                             "as-many-as-tokens",  "both-choices",       "hindering-spreads",
+                             "absorbs-damage",     "keeps-the-larger",
+                             "checks-keep-highest", "checks-keep-lowest", "open-doors-stay-open"}) {
         words.rules.push_back(QString::fromLatin1(rule));
     }
+    words.keys = {QStringLiteral("by"), QStringLiteral("branch"), QStringLiteral("dice"), QStringLiteral("doubled"),
+                  QStringLiteral("forEach")};
     return words;
 }
 } // namespace

@@ -150,6 +150,15 @@ void TestWordsOfGames::eachIsPlayedOrRefused_data()
             add("act", word, verb("act", '"' + QByteArray(word) + '"'), isAmong(played.verbs, kind));
         for (const auto& row : verbRows)
             add("verb", row.key, verb(row.key, valueFor(row)), isAmong(played.verbs, row.kind));
+        const std::pair<const char*, const char*> keys[] = {
+            {"by", R"({"attack": "basic", "by": "attacker", "to": "enemy", "most": 1})"},
+            {"branch", R"({"heal": 1, "branch": 1}, {"heal": 2, "branch": 2})"},
+            {"dice", R"({"heal": 1, "dice": {"count": 2, "sides": 6}})"},
+            {"doubled", R"({"act": "change", "until": "end-of-turn", "modify": [{"what": "damage-taken", "doubled": true}]})"},
+            {"forEach", R"({"heal": 1, "forEach": {"what": "figures", "of": "friend"}})"}};
+        for (const auto& [key, verbs] : keys)
+            add("key", key, R"({"on": [{"moment": "defeated", "do": [)" + QByteArray(verbs) + "]}]}",
+                isAmong(played.keys, QString(key)));
         for (const char* rule : ruleNames())
             add("rule", rule, R"({"rules": [")" + QByteArray(rule) + R"("]})", isAmong(played.rules, QString(rule)),
                 onToken);

@@ -137,8 +137,6 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
 
 } // namespace
 
-namespace {
-/// The attacks that the figure's card and what it wears give it; nothing is asked of them yet.
 std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure)
 {
     std::vector<AttackOption> options;
@@ -162,6 +160,7 @@ std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure)
     return options;
 }
 
+namespace {
 /// Why these are not the figure's own attack and targets that can be: what a card makes by itself is not declared, and
 /// nobody is struck twice by one attack.
 std::optional<Refusal> whyNotDeclared(const Game& game, const AttackStart& start, const acts::CommandArguments& asked)

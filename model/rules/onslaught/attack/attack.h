@@ -25,6 +25,8 @@ struct AttackOption {
     std::vector<TargetOption> targets; ///< whom it could be aimed at, where it may be declared
 };
 std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
+/// The attacks that the figure's card and what it wears give it; nothing is asked of them yet.
+std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure);
 /// That behind the data of a verb's frame; none where it is null.
 std::optional<Maker> makerIn(const nlohmann::json& verb);
 /// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the

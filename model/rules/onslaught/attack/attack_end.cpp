@@ -30,6 +30,7 @@ void tellMaker(Game& game, const AttackFrame& frame)
         scene.total = frame.scene.total;
         scene.critical = frame.scene.critical;
         scene.rolls = frame.scene.rolls;
+        scene.dealt += frame.scene.dealt;
         scene.everyHit = (first || scene.everyHit) && !frame.scene.hit.empty();
         data["attacked"] = true;
         data["scene"] = written(scene);

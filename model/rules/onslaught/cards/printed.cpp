@@ -92,6 +92,16 @@ const Effect* effectOfScenario(const Game& game, const QString& kind, const QStr
     return index < scenario->phaseRules.size() ? &scenario->phaseRules[index].effect : nullptr;
 }
 
+/// What a monster or champion prints beside its attacks.
+const Effect* passiveOfMonster(const Game& game, const FigureId& self)
+{
+    if (const content::Champion* champion = game.champion(self)) {
+        return &champion->effect;
+    }
+    const content::MonsterKind* monster = game.monster(self);
+    return monster ? &monster->effect : nullptr;
+}
+
 template <class Things, class IdType>
 QString textOfThing(const Things& things, const IdType& id)
 {
@@ -149,6 +159,9 @@ const Effect* printedEffect(const Game& game, const FigureId& self, const QStrin
     if (kind.startsWith(QLatin1String("scenario-"))) {
         return effectOfScenario(game, kind, id);
     }
+    if (source == QLatin1String("passive") && !game.character(self)) {
+        return passiveOfMonster(game, self);
+    }
     const content::Character* character = game.character(self);
     return character ? effectOfCharacter(*character, kind, id) : nullptr;
 }
@@ -177,6 +190,19 @@ QString printedName(const Game& game, const FigureId& self, const QString& sourc
     return game.name(self);
 }
 
+namespace {
+QString wordsOfMonster(const Game& game, const FigureId& self, const QString& source)
+{
+    const content::Champion* champion = game.champion(self);
+    if (champion && source == QLatin1String("bloodied")) {
+        return champion->bloodied.text;
+    }
+    const content::MonsterKind* monster = game.monster(self);
+    const bool passive = source == QLatin1String("passive");
+    return passive && champion ? champion->passive : passive && monster ? monster->passive : QString();
+}
+} // namespace
+
 QString printedWords(const Game& game, const FigureId& self, const QString& source)
 {
     const QString kind = kindOf(source);
@@ -192,7 +218,7 @@ QString printedWords(const Game& game, const FigureId& self, const QString& sour
     }
     const content::Character* character = game.character(self);
     if (!character) {
-        return {};
+        return wordsOfMonster(game, self, source);
     }
     return kind == QLatin1String("card")       ? textOfThing(character->levelUps, content::LevelUpId(id))
            : kind == QLatin1String("passive")  ? character->passive
@@ -268,8 +294,12 @@ void gatherCard(const Game& game, const Figure& figure, const content::Character
 void gatherOwn(const Game& game, const Figure& figure, Gathering& found)
 {
     const content::Champion* champion = game.champion(figure);
-    if (champion && figure.isBloodied()) {
+    if (champion && figure.isBloodied() && !champion->bloodied.effect.isEmpty()) {
         found.add(&champion->bloodied.effect, figure.id, QStringLiteral("bloodied"), champion->name);
+    } else if (champion) {
+        found.add(&champion->effect, figure.id, QStringLiteral("passive"), champion->name);
+    } else if (const auto* monster = figure.kind == FigureKind::Monster ? game.monster(figure.id) : nullptr) {
+        found.add(&monster->effect, figure.id, QStringLiteral("passive"), monster->name);
     }
     if (const content::Character* character = game.character(figure)) {
         gatherCard(game, figure, *character, found);

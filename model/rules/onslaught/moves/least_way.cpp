@@ -51,7 +51,7 @@ public:
     Wariness(const Game& game, const FigureId& figure, bool foot)
         : m_context(game.state(), game.content(), game.context().chance())
         , m_game(m_context, false, game.caches())
-        , m_large(game.figure(figure).size > 1)
+        , m_slides(game.figure(figure).size > 1 || hasZone(game))
     {
         m_scene.self = figure;
         m_scene.actor = figure;
@@ -60,7 +60,7 @@ public:
 
     int operator()(board::Space from, board::Space to)
     {
-        if (m_large) { // which of its spaces are new hangs on where it comes from
+        if (m_slides) { // what is new to it hangs on where it comes from
             return isSetOff(Moment::SpaceLeft, from, to) + isSetOff(Moment::SpaceEntered, to, from);
         }
         const auto [known, fresh] = m_known.try_emplace({to.x, to.y}, 0);
@@ -85,7 +85,7 @@ private:
     CommandContext m_context;
     Game m_game;
     Scene m_scene;
-    bool m_large = false;
+    bool m_slides = false;
     std::map<std::pair<int, int>, int> m_known;
 };
 

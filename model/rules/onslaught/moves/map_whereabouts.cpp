@@ -246,6 +246,12 @@ std::optional<std::vector<Way>> MapWhereabouts::shifts(const FigureId& figure, c
     return a ? std::optional(kernel::shiftWays(m_stand->board, *a, spotOf(middle), spaces, away)) : std::nullopt;
 }
 
+std::optional<std::vector<Way>> MapWhereabouts::slides(const FigureId& figure, int spaces) const
+{
+    const auto a = mini(figure);
+    return a ? std::optional(kernel::slideWays(m_stand->board, *a, spaces)) : std::nullopt;
+}
+
 std::optional<std::vector<board::Space>> MapWhereabouts::teleports(const FigureId& figure, int squares) const
 {
     const auto a = mini(figure);

@@ -41,6 +41,7 @@ public:
     /// See `shiftWays`.
     std::optional<std::vector<Way>> shifts(const FigureId& figure, const Footprint& middle, int spaces,
                                            bool away) const override;
+    std::optional<std::vector<Way>> slides(const FigureId& figure, int spaces) const override;
 
     /// The spaces of a cheapest way to a place and what each has cost, the goal last; of several such ways the one
     /// whose steps weigh least. None where there is no such way.

@@ -303,7 +303,8 @@ void stepWalk(Game& game)
     Scene scene = sceneOfWalker(figure);
     scene.foot = !data.value("shifted", false);
     const bool quiet = data.value("quiet", false);
-    const bool slides = !unknown && !quiet && game.figure(figure).size > 1; // some spaces it fills before and after
+    // Some spaces it fills, or something covers it, before and after.
+    const bool slides = !unknown && !quiet && (game.figure(figure).size > 1 || hasZone(game));
     if (frame.at == QLatin1String("step")) {
         if (!unknown) {
             keepLeft(game, figure, data);

@@ -3,6 +3,7 @@
 
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/by_hand/tokens.h"
@@ -79,7 +80,7 @@ void passOverFallen(Game& game)
     });
     if (!fallen.empty()) {
         acts::fadeOfPassedOver(game.context(), fallen);
-        letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(fallen, one.self); });
+        letGo(game, [&](const Lasting& one) { return endsPassedOver(one, fallen); });
     }
 }
 
@@ -200,14 +201,32 @@ void finishTurn(Game& game)
         return;
     }
     const Initiative number = acting->number;
-    acts::fadeAtTurnEnd(game.context(), game.figuresInTurn(), game.table().turn);
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    const int turn = game.table().turn;
+    letGo(game, [&](const Lasting& one) { return endsWithTurn(one, figures, turn); });
+    acts::fadeAtTurnEnd(game.context(), figures, turn);
     game.happen(TurnEnded{number, game.table().turn});
 }
+
+namespace {
+/// What goes on until the end of a next turn, where that turn has ended and those whose number it was are known.
+void endNextTurnOf(Game& game, TurnEnded ended)
+{
+    const TurnEntry* entry = game.table().entry(ended.number);
+    const std::vector<FigureId> figures = entry ? entry->figures : std::vector<FigureId>();
+    letGo(game, [&](const Lasting& one) { return endsWithTurn(one, figures, ended.serial); });
+}
+} // namespace
 
 void endOfPassedOver(Game& game, size_t since)
 {
     std::vector<FigureId> passed;
     const auto& events = game.context().events();
+    for (size_t i = since; i < events.size(); ++i) {
+        if (const auto* ended = std::get_if<TurnEnded>(&events[i])) { // by hand, or before another begins
+            endNextTurnOf(game, *ended);
+        }
+    }
     for (size_t i = since; i < events.size(); ++i) {
         const auto* changed = std::get_if<TurnEntryChanged>(&events[i]);
         if (changed && changed->before.state == TurnEntry::State::Waiting &&
@@ -216,7 +235,7 @@ void endOfPassedOver(Game& game, size_t since)
         }
     }
     if (!passed.empty()) {
-        letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(passed, one.self); });
+        letGo(game, [&](const Lasting& one) { return endsPassedOver(one, passed); });
     }
 }
 

@@ -22,8 +22,8 @@ void goOn(Game& game, bool next);
 void goOnWith(Game& game, const JsonValue& wanted);
 /// Begins a turn as `begin-turn` is given it, of a group with `figure`.
 ActResult beginNamed(Game& game, const JsonValue& args, const FigureId& figure);
-/// Of those whose numbers were passed over since there were so many events, what goes on until their next turn begins
-/// is over, as their tokens on the map are (ONS-TOK-05).
+/// Of those whose numbers were passed over since there were so many events, what waits for their next turn is over, as
+/// their tokens on the map are (ONS-TOK-05); and so is what goes on until the end of a turn that has ended since.
 void endOfPassedOver(Game& game, size_t since);
 /// Forgets which members of a group have acted.
 void leaveGroup(Game& game);

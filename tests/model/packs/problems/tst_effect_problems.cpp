@@ -147,6 +147,61 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
         ProblemKind::StrayAlternative, "/on/0/do/2/or");
     add("a second choice without a first", R"({"on": [{"moment": "used", "do": [{"heal": 1, "or": true}]}]})",
         ProblemKind::StrayAlternative, "/on/0/do/0/or");
+    add("an attack by a sort of figures",
+        R"({"on": [{"moment": "used", "do": [{"attack": "basic", "by": "friend", "to": "enemy", "most": 1}]}]})",
+        ProblemKind::DoesNothing, "/on/0/do/0/by");
+    add("somebody else's attack with figures of one's own",
+        R"({"on": [{"moment": "used", "do": [{"attack": "own", "by": "chosen", "to": "enemy", "most": 1}]}]})",
+        ProblemKind::DoesNothing, "/on/0/do/0/by");
+    add("somebody else who heals", R"({"on": [{"moment": "used", "do": [{"heal": 1, "by": "chosen"}]}]})",
+        ProblemKind::UnwantedKey, "/on/0/do/0/by");
+    add("a count of nothing", R"({"on": [{"moment": "used", "do": [{"heal": 1, "forEach": {"of": "friend"}}]}]})",
+        ProblemKind::MissingKey, "/on/0/do/0/forEach/what");
+    add("a condition once for each friend",
+        R"({"on": [{"moment": "used", "do": [{"give": "full", "forEach": {"what": "figures", "of": "friend"}}]}]})",
+        ProblemKind::UnwantedKey, "/on/0/do/0/forEach");
+    add("a value set once for each friend",
+        R"({"modify": [{"what": "speed", "to": 1, "forEach": {"what": "figures", "of": "friend"}}]})",
+        ProblemKind::UnwantedKey, "/modify/0/forEach");
+    add("damage counted on somebody",
+        R"({"on": [{"moment": "used", "do": [{"heal": 1, "forEach": {"what": "damage", "of": "friend"}}]}]})",
+        ProblemKind::UnwantedKey, "/on/0/do/0/forEach/of");
+    add("tokens of no condition", R"({"modify": [{"what": "damage", "by": 1, "forEach": {"what": "tokens"}}]})",
+        ProblemKind::MissingKey, "/modify/0/forEach/condition");
+    add("a few of those who are counted",
+        R"({"modify": [{"what": "damage", "by": 1, "forEach": {"what": "figures", "of": "friend", "most": 2}}]})",
+        ProblemKind::DoesNothing, "/modify/0/forEach/most");
+    add("several tokens of a condition that does not stack",
+        R"({"on": [{"moment": "used", "do": [{"give": "full", "count": 2}]}]})", ProblemKind::DoesNothing,
+        "/on/0/do/0/count");
+    add("no tokens", R"({"on": [{"moment": "used", "do": [{"give": "full", "count": 0}]}]})", ProblemKind::OutOfRange,
+        "/on/0/do/0/count");
+    add("a check against nothing", R"({"on": [{"moment": "used", "do": [{"check": 0, "to": "enemy"}]}]})",
+        ProblemKind::OutOfRange, "/on/0/do/0/check");
+    add("a heal by the better of two dice", R"({"on": [{"moment": "used", "do": [{"heal": 1, "keep": "highest"}]}]})",
+        ProblemKind::UnwantedKey, "/on/0/do/0/keep");
+    add("dice for a check",
+        R"({"on": [{"moment": "used", "do": [{"check": 9, "dice": {"count": 1, "sides": 6}}]}]})",
+        ProblemKind::UnwantedKey, "/on/0/do/0/dice");
+    add("too many dice",
+        R"({"on": [{"moment": "used", "do": [{"damage": 0, "dice": {"count": 21, "sides": 6}}]}]})",
+        ProblemKind::OutOfRange, "/on/0/do/0/dice/count");
+    add("dice without sides", R"({"on": [{"moment": "used", "do": [{"damage": 0, "dice": {"count": 2}}]}]})",
+        ProblemKind::MissingKey, "/on/0/do/0/dice/sides");
+    add("a number twice a game", R"({"modify": [{"what": "speed", "by": 1, "when": [{"usesThisGame": 2}]}]})",
+        ProblemKind::DoesNothing, "/modify/0/when/0/usesThisGame");
+    add("a verb twice a turn", R"({"on": [{"moment": "used", "do": [{"heal": 1, "when": [{"usesThisTurn": 2}]}]}]})",
+        ProblemKind::DoesNothing, "/on/0/do/0/when/0/usesThisTurn");
+    add("a single branch", R"({"on": [{"moment": "used", "do": [{"heal": 1, "branch": 1}, {"heal": 2}]}]})",
+        ProblemKind::StrayBranch, "/on/0/do/0/branch");
+    add("branches that begin with the second",
+        R"({"on": [{"moment": "used", "do": [{"heal": 1, "branch": 2}, {"heal": 2, "branch": 3}]}]})",
+        ProblemKind::StrayBranch, "/on/0/do/0/branch");
+    add("a second choice within a branch",
+        R"({"on": [{"moment": "used", "do": [{"heal": 1, "branch": 1}, {"heal": 2, "branch": 2, "or": true}]}]})",
+        ProblemKind::StrayAlternative, "/on/0/do/1/or");
+    add("too many branches", R"({"on": [{"moment": "used", "do": [{"heal": 1, "branch": 10}]}]})",
+        ProblemKind::OutOfRange, "/on/0/do/0/branch");
     add("too much damage", R"({"on": [{"moment": "used", "do": [{"damage": 100}]}]})", ProblemKind::OutOfRange,
         "/on/0/do/0/damage");
     add("a range of a figure for a number", R"({"on": [{"moment": "used", "do": [{"heal": 1, "range": 5}]}]})",
@@ -233,6 +288,8 @@ void TestEffectProblems::theSchemaHasTheWordsOfTheReader_data()
     };
     add("figures", enumAt("effectWho"), wordsOf(whoWords));
     add("until", enumAt("effectUntil"), wordsOf(untilWords));
+    add("which die counts", enumAt("effectVerb", "keep"), wordsOf(keepWords));
+    add("what is counted", enumAt("effectTally", "what"), wordsOf(tallyWords));
     add("numbers", enumAt("effectModifier", "what"), wordsOf(modifierWords));
     add("prohibitions", enumAt("effectProhibition", "what"), wordsOf(prohibitionWords));
     add("states", enumAt("effectTest", "state"), wordsOf(stateWords));
@@ -241,7 +298,7 @@ void TestEffectProblems::theSchemaHasTheWordsOfTheReader_data()
     add("preferences", enumAt("effectVerb", "prefer"), wordsOf(preferenceWords));
     add("tests", keysOf("effectTest"), keysIn(predicateRows, {"state", "who", "of", "count", "isNot"}));
     add("verbs", keysOf("effectVerb"),
-        keysIn(verbRows, {"act", "dial", "die", "count", "to", "from", "range", "sight", "least", "most", "eachSide",
+        keysIn(verbRows, {"act", "dial", "die", "count", "by", "keep", "forEach", "dice", "branch", "to", "from", "range", "sight", "least", "most", "eachSide",
                           "where", "prefer", "modify", "forbid", "until", "may", "or", "when"}));
 }
 

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How often a number of a card counts: what is counted on the table, or was done.
+#pragma once
+
+#include "model/effects/scenes/scene.h"
+
+namespace wheelhouse::effects {
+
+/// Those whom the tally counts, as far as anybody knows where they stand.
+struct CountedFigures {
+    std::vector<FigureId> sure;
+    std::vector<FigureId> open; ///< of whom only the players can say it
+};
+CountedFigures countedBy(const Game& game, const content::Tally& tally, const Scene& scene);
+
+/// What these come to; they are all that counts. What counts no figures comes to the same with anybody.
+int tallyOf(const Game& game, const content::Tally& tally, const std::vector<FigureId>& counted, const Scene& scene);
+
+} // namespace wheelhouse::effects
