@@ -68,7 +68,7 @@ struct Card {
     QString text;
     std::vector<Attack> attacks;
     std::vector<CardSide> sides;
-    Opaque effect;
+    CardEffect effect;
     Script script;
 
     friend bool operator==(const Card&, const Card&) = default;

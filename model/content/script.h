@@ -16,4 +16,12 @@ struct Script : Opaque {
     friend bool operator==(const Script& a, const Script& b) { return a.json == b.json; }
 };
 
+/// What a card of a deck does: as its pack writes it, and as the rules play it.
+struct CardEffect : Opaque {
+    /// None where the card does nothing in data, or where it has words that nobody knows.
+    std::shared_ptr<const Effect> clauses = {};
+
+    friend bool operator==(const CardEffect& a, const CardEffect& b) { return a.json == b.json; }
+};
+
 } // namespace wheelhouse::content

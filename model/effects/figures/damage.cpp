@@ -45,26 +45,27 @@ void carryOff(Game& game, const FigureId& fallen)
     if (!game.table().figure(fallen) || game.isStanding(fallen)) {
         return;
     }
-    lose(game, fallen, {});
     const Figure figure = game.figure(fallen);
+    if (game.losesTokens(figure)) {
+        lose(game, fallen, {});
+    }
     if (figure.at && game.isTakenAway(figure)) {
         game.happen(FigurePlaced{fallen, figure.at, std::nullopt});
     }
 }
 
-/// What its defeat sets off sees who bore what, and where, before it is carried off.
+} // namespace
+
 void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
 {
     const Figure figure = game.figure(fallen);
-    game.say(Message("said-defeated").with("figure", game.name(figure.id)));
+    game.say(game.wordsOfFall(figure));
     game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
     Scene about = scene;
     about.actor = fallen;
     moment(game, Moment::Defeated, about);
     leaveThings(game, figure, scene);
 }
-
-} // namespace
 
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept)
 {
@@ -153,11 +154,14 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
         game.say(Message(own ? "said-no-damage-own" : "said-no-damage")
                      .with("figure", game.name(figure.id))
                      .with("name", by));
-    } else {
+    } else if (amount > 0 || figure.hitPoints() != 0) { // nobody who lies there at 0 has any to lose
         game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));
     }
     if (coming > 0) {
         removeBearersOf(game, to, "removed-by-damage");
+    }
+    if (taken.total > 0) {
+        game.hasTaken(to, figure.hitPoints().value_or(0));
     }
     if (!game.isStanding(to)) {
         fall(game, to, left, scene);
@@ -187,7 +191,7 @@ void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& a
     const Figure figure = game.figure(fallen);
     Scene scene;
     scene.attacker = attacker;
-    game.say(Message("said-defeated").with("figure", game.name(fallen)));
+    game.say(game.wordsOfFall(figure));
     game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
     const size_t level = game.state().frames.size() - 1;
     leaveThings(game, figure, scene);

@@ -10,6 +10,10 @@ namespace wheelhouse::effects {
 /// `kept`: what changes it although whose it was has fallen (see `keptByTheFallen`).
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept = {});
 
+/// The fall of a figure that stands no more. What its defeat sets off sees who bore what, and where, before it is
+/// carried off. `dealt`: the damage behind it, 0 where there was none.
+void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene);
+
 /// Damage that should have been done earlier, as it stands: nothing changes or answers it any more. Who falls by it
 /// loses what a fall takes, and the points for it are scored.
 void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& attacker);

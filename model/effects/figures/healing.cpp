@@ -54,6 +54,7 @@ int heal(Game& game, const FigureId& healer, const FigureId& target, int amount,
                  : Message("said-not-hurt").with("figure", game.name(figure.id)));
     removeBearersOf(game, target, "removed-by-heal");
     if (healed > 0) {
+        game.hasRegained(target);
         moment(game, Moment::Healed, scene);
     }
     return healed;

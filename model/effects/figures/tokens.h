@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tokens that stand for conditions, by the rules that are switched on for them. Private to this folder.
+// Tokens that stand for conditions, by the rules that are switched on for them.
 #pragma once
 
 #include "model/effects/game/game.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/game/game.h"
 
+#include "model/effects/blows/blow.h"
 #include "model/effects/claims/open_place_tests.h"
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/in_force/kept_forces.h"
@@ -65,6 +66,71 @@ std::vector<SeatId> Game::seatsActiveFirst() const
         }
     }
     return seats;
+}
+
+const std::vector<content::Dial>& Game::dialsOf(const Figure& /*figure*/) const
+{
+    static const std::vector<content::Dial> none;
+    return none;
+}
+
+std::optional<Seen> Game::sightBetween(const FigureId& from, const FigureId& to) const
+{
+    return where().sight(from, to);
+}
+
+std::optional<int> Game::wayBetween(const FigureId& from, const FigureId& to) const
+{
+    return rangeBetween(*this, from, to);
+}
+
+std::optional<std::vector<ReachedPlace>> Game::wayTo(const FigureId& /*figure*/, board::Space /*to*/,
+                                                     const Gait& /*gait*/) const
+{
+    return std::nullopt;
+}
+
+std::vector<TargetOption> Game::targetsOf(const FigureId& attacker, const AttackRef& attack,
+                                          const std::optional<Maker>& maker) const
+{
+    std::vector<TargetOption> options;
+    for (const Figure& figure : table().figures) {
+        if (isStanding(figure) && !areFriends(attacker, figure.id)) {
+            options.push_back(aimedAt(*this, attacker, attack, figure.id, maker));
+        }
+    }
+    return options;
+}
+
+int Game::farthest(const Scene& scene, const content::Attack& attack) const
+{
+    return farthestBlow(*this, scene, attack);
+}
+
+std::optional<int> Game::reachOf(const FigureId& attacker, const AttackRef& attack, const Maker& maker) const
+{
+    const content::Attack* printed = find(*this, attacker, attack);
+    return printed ? std::optional(farthest(sceneOfBlow(attacker, attack, {}, maker.verb), *printed)) : std::nullopt;
+}
+
+Message Game::stakeOf(const FigureId& /*attacker*/, const AttackRef& /*attack*/, const FigureId& /*target*/) const
+{
+    return {};
+}
+
+void Game::beginAttack(const AttackStart& start)
+{
+    beginBlows(*this, start, [](const FigureId&) { return 0; });
+}
+
+std::optional<AttackInProgress> Game::attackInProgress() const
+{
+    return blowInProgress(*this);
+}
+
+Message Game::wordsOfFall(const Figure& fallen) const
+{
+    return Message("said-defeated").with("figure", name(fallen.id));
 }
 
 std::vector<OpenClause> Game::openInProgress() const

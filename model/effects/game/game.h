@@ -3,9 +3,10 @@
 // answers, from its rules, all that effects must not know: who is whose friend, what is printed where, how an attack is
 // made. What effects do by themselves goes through the same object.
 //
-// The calls that every game answers have no default; a few have a usual answer, which stands with them. Those behind a
-// single word of the vocabulary (experience, actions, pieces carried, arrivals) do nothing by default: a game that does
-// not play the word leaves them out, and its vocabulary keeps the word out of its packs (see `content::Vocabulary`).
+// The calls that every game answers have no default; others have a usual answer, which stands with them. Those behind
+// words that not every game plays (walks, pushes, reactions, experience, actions, pieces carried, arrivals) do nothing
+// by default: a game that does not play the word leaves them out, and its vocabulary keeps the word out of its packs
+// (see `content::Vocabulary`).
 //
 // Trap: `happen` changes the table; references into it do not outlive the next call.
 #pragma once
@@ -50,8 +51,12 @@ public:
 
 /// The questions of effects to players for which a game has rules of its own.
 enum class AskedFor {
-    Reaction,    ///< whether somebody reacts to what happens
-    StillReached ///< whether an attack can still reach its target
+    Reaction,     ///< whether somebody reacts to what happens
+    StillReached, ///< whether an attack can still reach its target
+    Target,       ///< at whom an attack can be aimed
+    Whom,         ///< whom of those that fit a verb is about
+    AttackDice,   ///< what the dice of an attack show
+    DamageDice    ///< what the dice of its damage come to
 };
 
 class Game
@@ -132,16 +137,25 @@ public:
     /// One of the attacks printed for the figure; nullptr where it has none such.
     virtual const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const = 0;
     /// The abilities with a dial printed for the figure.
-    virtual const std::vector<content::Dial>& dialsOf(const Figure& figure) const = 0;
+    virtual const std::vector<content::Dial>& dialsOf(const Figure& figure) const;
     /// Whether a reaction is printed for the figure that waits for such a moment, ready or not.
-    virtual bool hasReactionTo(content::Moment moment, const Figure& figure) const = 0;
+    virtual bool hasReactionTo(content::Moment /*moment*/, const Figure& /*figure*/) const { return false; }
     /// Adds all that works for a figure that stands, or has fallen this moment: its own card and what it wears.
     virtual void gatherOwn(const Figure& figure, Gathering& found) const = 0;
     /// Adds what works for everybody: the table's special rules.
-    virtual void gatherTable(Gathering& found) const = 0;
-    virtual std::unique_ptr<const OwnBasis> ownBasis() const = 0;
+    virtual void gatherTable(Gathering& /*found*/) const {}
+    /// None: it is gathered anew for every command.
+    virtual std::unique_ptr<const OwnBasis> ownBasis() const { return nullptr; }
     /// Whether another card or ability works after this change of the game's own part; the fields of the memory aside.
-    virtual bool changesForces(const QString& field, const SystemChanged& change) const = 0;
+    virtual bool changesForces(const QString& /*field*/, const SystemChanged& /*change*/) const { return true; }
+    /// Where the cards are printed that the figure may use for an action (see `model/effects/moments/abilities.h`).
+    virtual std::vector<QString> sourcesOf(const FigureId& /*figure*/) const { return {}; }
+    /// Why it cannot pay such an action now, and paying it.
+    virtual std::optional<Refusal> whyNotPay(const FigureId& /*figure*/, const QString& /*action*/) const
+    {
+        return std::nullopt;
+    }
+    virtual void pay(const FigureId& /*figure*/, const QString& /*action*/) {}
     virtual std::optional<int> baseArmourClass(const Figure& figure) const { return figure.armourClass(); }
     virtual std::optional<int> baseSpeed(const Figure& figure) const { return figure.speed(); }
 
@@ -149,65 +163,85 @@ public:
 
     virtual const Places& where() const = 0;
     /// What one sees of the other. Who has fallen this moment, and acts as it falls, sees from where it stood.
-    virtual std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const = 0;
+    virtual std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const;
+    /// How far one has to go to the other, as monsters count who is the closest.
+    virtual std::optional<int> wayBetween(const FigureId& from, const FigureId& to) const;
     /// Whether everybody who stands on the map has room there after these events too.
-    virtual bool leavesRoom(const std::vector<Event>& events) const = 0;
+    virtual bool leavesRoom(const std::vector<Event>& /*events*/) const { return true; }
     /// The cheapest way of a walk and what each space has cost, the goal last; none where nobody keeps places.
     virtual std::optional<std::vector<ReachedPlace>> wayTo(const FigureId& figure, board::Space to,
-                                                           const Gait& gait) const = 0;
+                                                           const Gait& gait) const;
     /// A frame that moves a figure to a place of its reach, space by space. `way`: as `wayTo` has worked it out.
-    virtual void walk(const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way) = 0;
+    virtual void walk(const FigureId& /*figure*/, board::Space /*to*/,
+                      const std::optional<std::vector<ReachedPlace>>& /*way*/)
+    {
+    }
     /// The same where nobody keeps places: the players move it, and who watches is asked once for the whole walk.
-    virtual void walkByHand(const FigureId& figure) = 0;
+    virtual void walkByHand(const FigureId& /*figure*/) {}
     /// Whether anybody waits for a walk of this figure: for its beginning, its end, or any of its spaces.
-    virtual bool isWalkAwaited(const FigureId& figure) const = 0;
+    virtual bool isWalkAwaited(const FigureId& /*figure*/) const { return false; }
     /// The walk on its way ends where it is. Returns whose of these walks that was.
-    virtual std::vector<FigureId> stopWalking(const std::vector<FigureId>& walkers) = 0;
+    virtual std::vector<FigureId> stopWalking(const std::vector<FigureId>& /*walkers*/) { return {}; }
+    /// Moves a figure by so many tiles towards another.
+    virtual void approach(const FigureId& /*figure*/, const FigureId& /*to*/, int /*tiles*/) {}
     /// A frame that moves a figure over one of these ways to the same place: it begins and ends no walk.
-    virtual void shift(const FigureId& figure, const std::vector<Way>& ways) = 0;
+    virtual void shift(const FigureId& /*figure*/, const std::vector<Way>& /*ways*/) {}
     /// A frame that sets a figure down elsewhere once all that its leaving sets off is done; nobody may react.
-    virtual void teleport(const FigureId& figure, board::Space to) = 0;
+    virtual void teleport(const FigureId& /*figure*/, board::Space /*to*/) {}
     /// The same where nobody keeps places: the players move it.
-    virtual void teleportByHand(const FigureId& figure) = 0;
+    virtual void teleportByHand(const FigureId& /*figure*/) {}
     /// A figure is about to be set down elsewhere, or was: what lies there acts, nobody may react.
-    virtual void leaveQuietly(const FigureId& figure) = 0;
-    virtual void enterQuietly(const FigureId& figure) = 0;
+    virtual void leaveQuietly(const FigureId& /*figure*/) {}
+    virtual void enterQuietly(const FigureId& /*figure*/) {}
     /// The figure has come to another space in this turn.
-    virtual void noteWent(const FigureId& figure) = 0;
+    virtual void noteWent(const FigureId& /*figure*/) {}
 
     // --- Attacks -----------------------------------------------------------------------------------------------------
+    // The usual attack is a blow (see `model/effects/blows`): one die, or the better or worse of two, against the
+    // armour class of each target.
 
     /// All enemies of the attacker with why each is no target; an area or cone has none.
     virtual std::vector<TargetOption> targetsOf(const FigureId& attacker, const AttackRef& attack,
-                                                const std::optional<Maker>& maker) const = 0;
+                                                const std::optional<Maker>& maker) const;
     /// How far the attack of a scene reaches now.
-    virtual int farthest(const Scene& scene, const content::Attack& attack) const = 0;
+    virtual int farthest(const Scene& scene, const content::Attack& attack) const;
     /// The same for one that a card makes; none where the attacker has no such attack.
-    virtual std::optional<int> reachOf(const FigureId& attacker, const AttackRef& attack, const Maker& maker) const = 0;
+    virtual std::optional<int> reachOf(const FigureId& attacker, const AttackRef& attack, const Maker& maker) const;
     /// What the attack that the innermost frame's verb makes is worth against the figure; nothing where nobody can
     /// tell.
-    virtual Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const = 0;
-    virtual void beginAttack(const AttackStart& start) = 0;
-    virtual std::optional<AttackInProgress> attackInProgress() const = 0;
+    virtual Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const;
+    virtual void beginAttack(const AttackStart& start);
+    virtual std::optional<AttackInProgress> attackInProgress() const;
     /// Whether that attack goes on: somebody may have felled whoever makes it. True where there is none.
-    virtual bool isStillMade() const = 0;
-    virtual void changeDie(const DieChange& change) = 0;
+    virtual bool isStillMade() const { return true; }
+    virtual void changeDie(const DieChange& /*change*/) {}
     /// It misses these too, whatever its dice show.
-    virtual void missAlso(const std::vector<FigureId>& targets) = 0;
+    virtual void missAlso(const std::vector<FigureId>& /*targets*/) {}
     /// Who throws its dice; empty where there is none.
-    virtual SeatId rollerOfAttack() const = 0;
+    virtual SeatId rollerOfAttack() const { return {}; }
+    /// Whether the damage of the figure's blows is thrown with dice that its card prints in words.
+    virtual bool throwsDamage(const FigureId& /*attacker*/) const { return false; }
+    /// The figure has made a blow.
+    virtual void noteBlow(const FigureId& /*attacker*/, const AttackRef& /*attack*/) {}
     virtual int facesOfDie() const { return 20; }
     /// The attacks that a figure has now, those of what it wears too: for a verb that has it make one of its basic ones.
     virtual std::vector<AttackRef> attacksHeld(const FigureId& /*figure*/) const { return {}; }
 
     // --- What happens to figures -------------------------------------------------------------------------------------
 
+    /// Damage was taken off the figure, which had so many hit points before; what a fall is comes after it.
+    virtual void hasTaken(const FigureId& /*figure*/, int /*pointsBefore*/) {}
+    /// The figure has regained hit points.
+    virtual void hasRegained(const FigureId& /*figure*/) {}
+    virtual Message wordsOfFall(const Figure& fallen) const;
     /// The score for a fall, or for what one of a side has brought down.
-    virtual void scoreFall(const FigureId& fallen, const Scene& scene) = 0;
+    virtual void scoreFall(const FigureId& /*fallen*/, const Scene& /*scene*/) {}
     /// What a figure carried lies where it has fallen.
-    virtual void dropThings(const Figure& fallen) = 0;
+    virtual void dropThings(const Figure& /*fallen*/) {}
+    /// Whether its conditions leave a figure that has fallen.
+    virtual bool losesTokens(const Figure& /*fallen*/) const { return true; }
     /// Whether the mini of a figure that has fallen is taken off the map.
-    virtual bool isTakenAway(const Figure& fallen) const = 0;
+    virtual bool isTakenAway(const Figure& /*fallen*/) const { return true; }
     /// Damage of the attack in progress was taken.
     virtual void noteDealt(int /*amount*/) {}
     /// A figure has healed somebody, or itself; once for each use of an ability.
@@ -216,7 +250,7 @@ public:
     // --- Reactions and frames ----------------------------------------------------------------------------------------
 
     /// Whether it is a time in which anybody reacts to anything.
-    virtual bool mayReact() const = 0;
+    virtual bool mayReact() const { return false; }
     /// One step of a frame of the game's own kind; false where it knows none such.
     virtual bool step(const QString& kind) = 0;
     /// The ids of the game's catalogue for what is asked.

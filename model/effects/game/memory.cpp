@@ -239,6 +239,25 @@ void changeDoubts(Memory& memory, const json& change)
     memory.doubts = std::move(doubts);
 }
 
+void writeInto(json& object, const Memory& memory)
+{
+    for (const QString& field : memoryFields()) {
+        if (json value = written(memory, field); !value.empty()) {
+            object[utf8(field)] = std::move(value);
+        }
+    }
+}
+
+void readFrom(const json& object, Memory& memory)
+{
+    memory = {};
+    for (const QString& field : memoryFields()) {
+        if (const auto value = object.find(utf8(field)); value != object.end()) {
+            read(memory, field, *value);
+        }
+    }
+}
+
 void writeInto(json& object, const Deeds& deeds)
 {
     putNumber(object, "went", deeds.wentInTurn);

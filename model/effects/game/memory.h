@@ -93,6 +93,10 @@ nlohmann::json changeOfDoubts(const Memory& before, const Memory& after);
 /// Takes such a change in. Throws as `read` does; the memory stays as it was then.
 void changeDoubts(Memory& memory, const nlohmann::json& change);
 
+/// Adds what there is in the memory to the object of a part that is written as a whole, and reads it back.
+void writeInto(nlohmann::json& object, const Memory& memory);
+void readFrom(const nlohmann::json& object, Memory& memory);
+
 /// Adds what a figure has done to the object that a game keeps of it, and reads it back.
 void writeInto(nlohmann::json& object, const Deeds& deeds);
 void readFrom(const nlohmann::json& object, Deeds& deeds);

@@ -51,4 +51,23 @@ public:
     }
 };
 
+/// Places of a game whose cards ask for nothing but range, sight and reach.
+class PlainPlaces : public Places
+{
+public:
+    using Places::reach;
+
+    bool isHindering(board::Space) const override { return false; }
+    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait&) const override
+    {
+        return reach(figure, points);
+    }
+    std::optional<std::vector<FigureId>> burst(board::Space, int) const override { return {}; }
+    std::optional<std::vector<FigureId>> cone(const FigureId&, board::Space, int) const override { return {}; }
+    std::optional<std::vector<board::Space>> areaOrigins(const FigureId&, int, int) const override { return {}; }
+    std::optional<std::vector<board::Space>> coneOrigins(const FigureId&) const override { return {}; }
+    std::optional<std::vector<board::Space>> teleports(const FigureId&, int) const override { return {}; }
+    std::optional<std::vector<Way>> shifts(const FigureId&, const Footprint&, int, bool) const override { return {}; }
+};
+
 } // namespace wheelhouse::effects

@@ -30,7 +30,7 @@ bool ForceBasis::holdsFor(const Game& game) const
 {
     const Table& table = game.table();
     return m_pack == game.content().identity.serial() && m_round == table.round && m_showsMap == table.showsMap() &&
-           m_lasting == game.memory().lasting && m_tokens == table.tokens && holdsForFigures(game) &&
+           m_lasting == game.memory().lasting && m_tokens == table.tokens && holdsForFigures(game) && m_own &&
            m_own->holdsFor(game);
 }
 

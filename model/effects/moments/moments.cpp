@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a moment sets off, and doing what a source does at a moment.
 #include "model/effects/claims/place_claims.h"
+#include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/reactions.h"
 #include "model/effects/moments/resolution.h"
 
@@ -109,6 +110,11 @@ void moment(Game& game, Moment moment, const Scene& scene, bool quiet)
                   JsonValue(json{{"moment", static_cast<int>(moment)}, {"seats", seats}, {"scene", written(scene)}}));
     }
     pushTriggers(game, moment, scene);
+}
+
+void runTrigger(Game& game, const Scene& scene, const QString& source, size_t trigger)
+{
+    game.push("verbs", "do", JsonValue(frameOfClause(scene.self, source, trigger, scene)));
 }
 
 void runEffect(Game& game, const Scene& scene, const QString& source, Moment moment, bool paid)

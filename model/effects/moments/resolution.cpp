@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/moments/resolution.h"
 
+#include "model/effects/blows/blow.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -19,7 +21,7 @@ using Step = void (*)(Game&);
 Step stepOf(const QString& kind)
 {
     static const std::vector<std::pair<const char*, Step>> steps{
-        {"damage", stepDamage}, {"verbs", stepVerbs}, {"react", stepReact}, {"used", stepUsed}};
+        {"damage", stepDamage}, {"verbs", stepVerbs}, {"react", stepReact}, {"used", stepUsed}, {"blow", stepBlow}};
     for (const auto& [name, step] : steps) {
         if (kind == QLatin1String(name)) {
             return step;
@@ -71,6 +73,22 @@ Message takeAnswer(Game& game, size_t level, const acts::Answered& answered)
     // What was mended meanwhile may ask something above it: the answer waits for that.
     reachDown(game, level, [&] { acts::giveStepAnswer(game.context(), answered); });
     return told;
+}
+
+acts::ActResult answer(Game& game, acts::CommandArguments& asked)
+{
+    const auto answered = acts::answerAsked(game.context(), asked);
+    if (!answered) {
+        return tl::unexpected(answered.error());
+    }
+    const auto& frames = game.state().frames;
+    const auto asks = std::ranges::find_if(frames, [&](const Frame& frame) {
+        return std::ranges::count(acts::readFrame(frame).prompts, answered->prompt.id) > 0;
+    });
+    if (asks == frames.end()) {
+        return acts::closeAnswered(game.context(), *answered);
+    }
+    return takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered);
 }
 
 json takeTopAnswer(Game& game)

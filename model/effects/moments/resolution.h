@@ -19,6 +19,8 @@ void advance(Game& game);
 void ask(Game& game, Prompt prompt);
 /// Takes the answer into the frame that asked, `level` from the outermost; tells whose it is.
 Message takeAnswer(Game& game, size_t level, const acts::Answered& answered);
+/// The command that answers an open question of what is in progress, whichever frame has asked it.
+acts::ActResult answer(Game& game, acts::CommandArguments& asked);
 /// The innermost frame's answer, once: null where there is none.
 nlohmann::json takeTopAnswer(Game& game);
 /// Changes the data of the frame at this level; those above it stay as they are.
@@ -32,6 +34,8 @@ void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet =
 /// Does what the effect at a source does at a moment, now: what costs an action only where it was `paid`, and then that
 /// alone.
 void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment, bool paid = false);
+/// Does what one trigger of the effect at a source says, whatever its moment and tests.
+void runTrigger(Game& game, const Scene& scene, const QString& source, size_t trigger);
 /// Whether using what is printed there would concern anybody at all; true where it concerns nobody in particular.
 bool reachesSomebody(const Game& game, const Scene& scene, const QString& source,
                      content::Moment moment = content::Moment::Used);

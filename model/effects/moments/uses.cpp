@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/moments/uses.h"
 
+#include "model/effects/figures/tokens.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 
@@ -95,6 +96,19 @@ void setUp(Game& game, const FigureId& figure, const QString& source, content::U
 {
     const Lasting lasting{figure, source, chosen, until, game.table().turn, game.table().round};
     game.remember("lasting", [&](Memory& memory) { memory.lasting.push_back(lasting); });
+}
+
+void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
+{
+    game.remember("lasting", [&](Memory& memory) { memory.lasting.removeIf(over); });
+}
+
+void endOneAttack(Game& game, const FigureId& attacker)
+{
+    endLasting(game, [&](const Lasting& one) {
+        return one.until == content::Until::NextAttack && (one.chosen ? one.chosen : one.self) == attacker;
+    });
+    removeBearersOf(game, attacker, "removed-by-attack");
 }
 
 } // namespace wheelhouse::effects

@@ -4,6 +4,8 @@
 
 #include "model/effects/game/game.h"
 
+#include <functional>
+
 namespace wheelhouse::effects {
 
 /// The number that using this dial turns it to, or Dial::usedUp.
@@ -21,5 +23,10 @@ bool endsPassedOver(const Lasting& lasting, const std::vector<FigureId>& figures
 bool setsUp(const content::Effect& effect);
 /// Sets it up for itself, or for whom it was used on.
 void setUp(Game& game, const FigureId& figure, const QString& source, content::Until until, const FigureId& chosen);
+
+/// Ends what was set up and is over now.
+void endLasting(Game& game, const std::function<bool(const Lasting&)>& over);
+/// Ends what lasts until a figure's next attack, which it has made.
+void endOneAttack(Game& game, const FigureId& attacker);
 
 } // namespace wheelhouse::effects

@@ -134,6 +134,10 @@ bool takes(const Game& game, const content::Selector& selector, const FigureId& 
 /// Everybody whom it takes, in the table's order; of those who stand.
 std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);
 
+/// Those of the figures that come first by what the selector prefers, one preference after the other; several on a tie.
+std::vector<FigureId> preferred(const Game& game, const content::Selector& selector, std::vector<FigureId> figures,
+                                const Scene& scene);
+
 /// Range as the rules count it, or none where nobody knows.
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
 /// Whether a token of the condition lies by the figure; of any where `condition` is empty.

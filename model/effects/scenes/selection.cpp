@@ -3,10 +3,12 @@
 #include "model/effects/game/game.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace wheelhouse::effects {
 
 using content::Predicate;
+using content::Preference;
 using content::Selector;
 using content::Who;
 
@@ -65,6 +67,43 @@ std::vector<FigureId> candidates(const Game& game, const Selector& selector, con
         if (game.isStanding(figure) && takes(game, selector, figure.id, scene)) {
             figures.push_back(figure.id);
         }
+    }
+    return figures;
+}
+
+namespace {
+/// What is compared for a preference: the smaller, the better.
+int rankOf(const Game& game, Preference preference, const FigureId& from, const FigureId& figure)
+{
+    constexpr int worst = std::numeric_limits<int>::max();
+    switch (preference) {
+    case Preference::Closest:
+        return game.wayBetween(from, figure).value_or(worst);
+    case Preference::FewestHitPoints:
+        return game.figure(figure).hitPoints().value_or(worst);
+    case Preference::MostHitPoints:
+        return -game.figure(figure).hitPoints().value_or(0);
+    default: // who carries the most
+        return -static_cast<int>(game.carriedUnseen(figure).size());
+    }
+}
+} // namespace
+
+std::vector<FigureId> preferred(const Game& game, const Selector& selector, std::vector<FigureId> figures,
+                                const Scene& scene)
+{
+    for (const Preference preference : selector.prefer) {
+        std::vector<int> ranks;
+        for (const FigureId& figure : figures) {
+            ranks.push_back(rankOf(game, preference, scene.self, figure));
+        }
+        std::vector<FigureId> best;
+        for (size_t i = 0; i < figures.size(); ++i) {
+            if (ranks[i] == *std::ranges::min_element(ranks)) {
+                best.push_back(figures[i]);
+            }
+        }
+        figures = std::move(best);
     }
     return figures;
 }

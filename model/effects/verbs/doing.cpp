@@ -201,6 +201,11 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
             exchange(game, doing.scene.self, targets.front());
         }
         break;
+    case Verb::Kind::ApproachTiles:
+        for (const FigureId& target : targets) {
+            game.approach(doing.scene.self, target, verb.number);
+        }
+        break;
     case Verb::Kind::Experience:
         for (const FigureId& target : targets) {
             game.giveExperience(target, verb.number, doing.place.source);

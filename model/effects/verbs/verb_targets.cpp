@@ -124,7 +124,7 @@ std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector&
         std::erase_if(figures, [&](const FigureId& figure) { return !canMove(game, scene.self, figure); });
     }
     keepExchangeable(game, verb, scene, figures);
-    return figures;
+    return preferred(game, to, std::move(figures), scene);
 }
 
 /// Everybody of the sort that the verb is about, wherever they stand and whatever they bear: what a card reaches is
@@ -264,6 +264,9 @@ bool reachesSomebody(const Game& game, const Scene& scene, const QString& source
 
 std::optional<int> mostOf(const Game& game, const Verb& verb, const Scene& scene)
 {
+    if (verb.kind == Verb::Kind::ApproachTiles) { // nobody comes closer to several
+        return 1;
+    }
     if (!verb.to.most) {
         return std::nullopt;
     }

@@ -64,8 +64,8 @@ private:
 
     void checkTrigger(const content::Trigger& trigger, const QString& at)
     {
-        const bool mayCost =
-            m_printed == Printed::Item || m_printed == Printed::Condition || m_printed == Printed::LevelUp;
+        const bool mayCost = m_printed == Printed::Item || m_printed == Printed::Condition ||
+                             m_printed == Printed::LevelUp || m_printed == Printed::Card;
         if (!m_reading.isSoundBelow(placeOf(at + "/moment")))
             return;
         if (!comes(m_printed, m_effect, trigger))

@@ -3,6 +3,7 @@
 #include "model/packs/checks/checks.h"
 #include "model/packs/checks/effects_of_pack.h"
 #include "model/packs/checks/words_written.h"
+#include "model/packs/format/read_effect.h"
 
 #include <algorithm>
 
@@ -119,6 +120,21 @@ private:
     Reading& m_reading;
 };
 
+/// What a card of a deck does in words that no game has would be left out in silence.
+void checkCardEffects(const content::Pack& pack, Reading& reading)
+{
+    for (std::size_t i = 0; i < pack.cards.size(); ++i) {
+        const content::CardEffect& effect = pack.cards[i].effect;
+        const auto read = readCardEffect(effect);
+        if (!read) {
+            const Place& definition = reading.definition("cards", i);
+            const Place place{definition.file, definition.pointer + "/effect" + read.error().front().place.pointer, 0};
+            if (reading.isSoundBelow(place))
+                reading.error(ProblemKind::NotPlayed, place, {place.pointer.section('/', -1)});
+        }
+    }
+}
+
 } // namespace
 
 void checkVocabulary(const content::Pack& pack, const content::GameWords& words, Reading& reading)
@@ -126,6 +142,8 @@ void checkVocabulary(const content::Pack& pack, const content::GameWords& words,
     forEachEffect(pack, reading, [&](const content::Effect& effect, Printed, const Place& place) {
         VocabularyCheck(words.onCards, place, reading).check(effect);
     });
+    if (!words.onCards.verbs.empty())
+        checkCardEffects(pack, reading);
     if (words.inScripts) {
         forEachScript(pack, reading, [&](const content::Effect& script, const Place& place) {
             VocabularyCheck(*words.inScripts, place, reading).check(script);

@@ -42,7 +42,8 @@ bool isAttack(Printed printed)
 /// Whether something sets the effect up for a while, so that the whole table can go by it.
 bool isSetUp(Printed printed, const content::Effect& effect)
 {
-    const bool onUse = printed == Printed::Item || printed == Printed::LevelUp || printed == Printed::Condition;
+    const bool onUse = printed == Printed::Item || printed == Printed::LevelUp || printed == Printed::Card ||
+                       printed == Printed::Condition;
     return isForAWhile(effect) && (printed == Printed::Ability || printed == Printed::LootEvent ||
                                    (isAttack(printed) && !isOfOneAttack(printed, effect)) ||
                                    (onUse && std::ranges::any_of(effect.triggers, isUsedForAnAction)));
@@ -82,6 +83,7 @@ bool heedsUntil(Printed printed, const content::Effect& effect)
         return true;
     case Printed::Item:
     case Printed::LevelUp:
+    case Printed::Card:
     case Printed::Condition:
         return std::ranges::any_of(effect.triggers, isUsedForAnAction);
     default:

@@ -15,6 +15,7 @@ enum class Printed {
     Ability,
     Reaction,
     LevelUp,
+    Card, ///< of a deck
     Passive,
     Critical,
     Bonus,

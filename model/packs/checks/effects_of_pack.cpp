@@ -77,7 +77,11 @@ void forEachEffect(const content::Pack& pack, const Reading& reading, const Effe
         visitAttacks(effects, one);
         effects.visit(one.effect, QStringLiteral("/effect"), Printed::Passive);
     });
-    forEach("cards", pack.cards, visitAttacks);
+    forEach("cards", pack.cards, [&](EffectsOf& effects, const content::Card& one) {
+        visitAttacks(effects, one);
+        if (one.effect.clauses)
+            effects.visit(*one.effect.clauses, QStringLiteral("/effect"), Printed::Card);
+    });
     forEach("items", pack.items, [](EffectsOf& effects, const content::LootItem& one) {
         effects.visitAttacks(one.attacks, QStringLiteral("/attacks"), Printed::ItemAttack);
         effects.visit(one.effect, QStringLiteral("/effect"), Printed::Item);

@@ -10,22 +10,43 @@
 
 namespace wheelhouse::packs {
 
-tl::expected<content::Effect, Problems> readScript(const content::Opaque& script)
+namespace {
+tl::expected<content::Effect, Problems> readWritten(const content::Opaque& written, bool isScript)
 {
     content::Effect effect;
-    if (script.json.isEmpty())
+    if (written.json.isEmpty())
         return effect;
-    const QString file = QStringLiteral("script");
-    const auto document = parseDocument(script.json, file);
+    const QString file = isScript ? QStringLiteral("script") : QStringLiteral("effect");
+    const auto document = parseDocument(written.json, file);
     if (!document)
         return tl::unexpected(Problems{document.error()});
     Reading reading(checkShape(*document, Form::Effect), {}, {});
-    reading.noteScript();
+    if (isScript)
+        reading.noteScript();
     Reader reader(*document->root, {file, {}, 0}, reading);
     fields(effect, reader);
     if (hasErrors(reading.problems()))
         return tl::unexpected(reading.problems());
     return effect;
+}
+
+} // namespace
+
+tl::expected<content::Effect, Problems> readScript(const content::Opaque& script)
+{
+    return readWritten(script, true);
+}
+
+tl::expected<content::Effect, Problems> readCardEffect(const content::Opaque& effect)
+{
+    return readWritten(effect, false);
+}
+
+content::CardEffect cardEffectFrom(const content::Opaque& effect)
+{
+    auto clauses = readCardEffect(effect);
+    const bool isKnown = clauses && !effect.json.isEmpty();
+    return {effect, isKnown ? std::make_shared<const content::Effect>(std::move(*clauses)) : nullptr};
 }
 
 content::Script scriptFrom(const content::Opaque& script)
@@ -40,6 +61,13 @@ void Reader::opaque(const char* key, content::Script& script)
     content::Opaque written;
     opaque(key, written);
     script = scriptFrom(written);
+}
+
+void Reader::opaque(const char* key, content::CardEffect& effect)
+{
+    content::Opaque written;
+    opaque(key, written);
+    effect = cardEffectFrom(written);
 }
 
 } // namespace wheelhouse::packs

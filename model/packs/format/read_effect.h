@@ -14,4 +14,8 @@ tl::expected<content::Effect, Problems> readScript(const content::Opaque& script
 /// The same as a monster's card carries it, read once.
 content::Script scriptFrom(const content::Opaque& script);
 
+/// The effect of a card of a deck, or all that is wrong with it; and the same as the card carries it.
+tl::expected<content::Effect, Problems> readCardEffect(const content::Opaque& effect);
+content::CardEffect cardEffectFrom(const content::Opaque& effect);
+
 } // namespace wheelhouse::packs

@@ -180,6 +180,7 @@ public:
 
     void opaque(const char* key, content::Opaque& opaque);
     void opaque(const char* key, content::Script& script);
+    void opaque(const char* key, content::CardEffect& effect);
     void values(const char* key, content::CardValues& values);
     void namedTexts(const char* key, content::CardTexts& texts);
     void rows(const char* key, std::vector<std::string>& rows);

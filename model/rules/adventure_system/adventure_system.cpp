@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/adventure_system.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/moments/abilities.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
@@ -23,31 +26,6 @@ namespace wheelhouse::rules::adventure_system {
 namespace {
 using acts::CommandArguments;
 using nlohmann::json;
-
-/// Goes on until somebody has to answer or the next hero is in turn.
-void advance(Venture& venture)
-{
-    constexpr int mostSteps = 1000;
-    for (int i = 0; i < mostSteps && !venture.state().frames.empty() && venture.state().result.isEmpty(); ++i) {
-        if (acts::waitsForAnswer(venture.state())) {
-            return;
-        }
-        const QString kind = venture.state().frames.back().kind;
-        if (kind == QLatin1String("exploration")) {
-            stepExploration(venture);
-        } else if (kind == QLatin1String("villain")) {
-            stepVillainPhase(venture);
-        } else if (kind == QLatin1String("activation")) {
-            stepActivation(venture);
-        } else if (kind == QLatin1String("blow")) {
-            stepBlow(venture);
-        } else if (kind == QLatin1String("way")) {
-            stepWay(venture);
-        } else {
-            return; // not this game's
-        }
-    }
-}
 
 /// The acts by hand that would begin what this game has in another way, and wait for what it never does.
 const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-round"};
@@ -77,7 +55,7 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
         return start(venture, asked);
     }
     if (type == QLatin1String("answer")) {
-        return acts::answerStep(venture.context(), asked);
+        return effects::answer(venture, asked);
     }
     if (type == QLatin1String("fix")) {
         return fixed(venture.context(), asked);
@@ -89,8 +67,12 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
     if (type == QLatin1String("move") && sets) {
         return setDown(venture, asked);
     }
+    if (type == QLatin1String("claim")) {
+        return effects::claim(venture, asked);
+    }
     const bool moves = type == QLatin1String("move");
-    if (!moves && type != QLatin1String("end-phase") && type != QLatin1String("end-turn")) {
+    const bool uses = type == QLatin1String("use");
+    if (!moves && !uses && type != QLatin1String("end-phase") && type != QLatin1String("end-turn")) {
         return std::nullopt;
     }
     if (!venture.state().frames.empty()) {
@@ -99,7 +81,9 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
     if (auto why = whyNoDungeon(venture.content(), venture.part(), venture.table())) {
         return acts::refused(std::move(*why)); // nothing could be measured
     }
-    return moves ? move(venture, asked) : endHeroPhase(venture, asked);
+    return moves  ? move(venture, asked)
+           : uses ? effects::use(venture, venture.hero(), asked)
+                  : endHeroPhase(venture, asked);
 }
 } // namespace
 
@@ -124,7 +108,9 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         }
         followTurnByHand(venture, before, turnBefore);
     }
-    advance(venture);
+    if (venture.state().result.isEmpty()) {
+        effects::advance(venture);
+    }
     return context.outcome(std::move(*made));
 }
 
@@ -139,6 +125,10 @@ std::vector<CommandForm> AdventureSystem::commands() const
             {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
              QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
                                            "Without a square it is asked for. With a figure, it is set down by hand.")},
+            {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
+             QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
+            {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),
+             QT_TRANSLATE_NOOP("Commands", "Says where somebody stands, as a card asks for it, or takes that back.")},
             {"end-phase", "",
              QT_TRANSLATE_NOOP(
                  "Commands",
@@ -180,6 +170,16 @@ std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pac
     }
     if (!places.empty()) {
         offers.push_back({QStringLiteral("move"), {venture.player()}, JsonValue(json{{"to", std::move(places)}})});
+    }
+    json abilities = json::array();
+    for (const effects::Ability& ability : effects::abilitiesOf(venture, venture.hero())) {
+        if (!ability.whyNot) {
+            abilities.push_back(ability.source.toStdString());
+        }
+    }
+    if (!abilities.empty()) {
+        offers.push_back(
+            {QStringLiteral("use"), {venture.player()}, JsonValue(json{{"ability", std::move(abilities)}})});
     }
     offers.push_back({QStringLiteral("end-phase"), {venture.player()}, JsonValue(json::object())});
     return offers;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The seed of the Adventure System: heroes who move and explore, tiles that are laid and filled, encounters that are
-// told, monsters that act by their tactics, surges and the lost adventure. Attacks of heroes, powers, treasures, traps
-// and towns are not played by it yet; what it lacks is done by hand with the acts of the free table.
+// told, monsters that act by their tactics, surges and the lost adventure, and what cards, conditions and tactics say
+// in data. Which powers a hero has chosen and which are flipped, treasures, traps and towns are not played by it yet;
+// what it lacks is done by hand with the acts of the free table.
 #pragma once
 
 #include "model/play/session/game_system.h"

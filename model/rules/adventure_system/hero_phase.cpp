@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/hero_phase.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
+#include "model/rules/acts/by_hand/turns.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/villain_phase.h"
@@ -11,6 +16,9 @@
 #include <algorithm>
 
 namespace wheelhouse::rules::adventure_system {
+
+using content::Moment;
+using content::Until;
 
 namespace {
 tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*> rules, const QString& at,
@@ -23,16 +31,6 @@ tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*>
     return tl::unexpected(std::move(refusal));
 }
 
-void takeTokensOff(Venture& venture, const FigureId& bearer, const char* condition)
-{
-    const std::vector<Token> tokens = venture.table().tokens;
-    for (const Token& token : tokens) {
-        if (token.bearer == bearer && token.condition == QLatin1String(condition)) {
-            venture.context().happen(TokenRemoved{token});
-        }
-    }
-}
-
 /// A hero at 0 hit points spends a surge, or all is lost. False: it is lost (ADV-SRG-02, ADV-SRG-03, ADV-SRG-04).
 bool standUp(Venture& venture, const FigureId& hero)
 {
@@ -43,27 +41,21 @@ bool standUp(Venture& venture, const FigureId& hero)
     const CounterId id(QString::fromLatin1(surges));
     const Counter* pool = venture.table().counter(id);
     if (!pool || pool->value <= 0) {
-        venture.context().happen(ResultSet{venture.state().result, Result::together(Ending::Lost)});
+        venture.happen(ResultSet{venture.state().result, Result::together(Ending::Lost)});
         return false;
     }
     const Track hp = *figure.track(QStringLiteral("hp"));
     const int value = std::min(venture.valueOf(hero, "surge-value").value_or(0), hp.maximum.value_or(hp.value));
-    venture.context().happen(CounterSet{id, pool->value, pool->value - 1});
-    venture.context().happen(TrackSet{hero, hp.name, hp.value, value});
+    venture.happen(CounterSet{id, pool->value, pool->value - 1});
+    venture.happen(TrackSet{hero, hp.name, hp.value, value});
     venture.say(Message("said-surge").with("figure", venture.name(hero)).with("count", value));
     return true;
 }
 
-bool isStunned(const Venture& venture, const FigureId& hero)
-{
-    const auto tokens = venture.table().tokensOn(hero);
-    return std::any_of(tokens.begin(), tokens.end(),
-                       [](const Token* token) { return token->condition == QLatin1String("stunned"); });
-}
-
 int speedOf(const Venture& venture, const FigureId& hero)
 {
-    return venture.figure(hero).speed().value_or(0);
+    const auto now = effects::speed(venture, hero);
+    return now ? now->total : 0;
 }
 
 /// Whether somebody is left to act at this place: a hero may have been taken off the table.
@@ -80,10 +72,23 @@ void beginRound(Venture& venture)
         TurnEntry waiting = entry;
         waiting.state = isManned(entry) ? TurnEntry::State::Waiting : TurnEntry::State::Skipped;
         if (waiting != entry) {
-            venture.context().happen(TurnEntryChanged{entry, waiting});
+            venture.happen(TurnEntryChanged{entry, waiting});
         }
     }
-    venture.context().happen(RoundSet{venture.table().round, acts::roundAfter(venture.table().round)});
+    const int round = venture.table().round;
+    effects::forgetTimes(venture);
+    effects::endLasting(venture, [round](const effects::Lasting& one) {
+        return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
+    });
+    venture.happen(RoundSet{round, acts::roundAfter(round)});
+}
+
+effects::Scene sceneOfTurn(const FigureId& hero)
+{
+    effects::Scene scene;
+    scene.self = hero;
+    scene.actor = hero;
+    return scene;
 }
 
 void beginHeroPhase(Venture& venture)
@@ -93,14 +98,27 @@ void beginHeroPhase(Venture& venture)
     if (!standUp(venture, hero)) {
         return;
     }
-    const bool stunned = isStunned(venture, hero);
+    const bool isStunned = has(venture, hero, stunnedCondition);
     venture.change([&](DungeonPart& part) {
-        part.hasFreeMove = !stunned; // ADV-CON-13
+        part.hasFreeMove = !isStunned; // ADV-CON-13
         part.hasAction = true;
         part.points = 0;
         part.isMoving = false;
         part.laidNow.clear();
     });
+    effects::endLasting(
+        venture, [&](const effects::Lasting& one) { return one.until == Until::NextTurnBegins && one.self == hero; });
+    moment(venture, Moment::TurnBegins, sceneOfTurn(hero));
+}
+
+/// The turn is over, with all that ends with it.
+void closeTurn(Venture& venture)
+{
+    effects::endLasting(venture, [](const effects::Lasting& one) { return one.until == Until::EndOfTurn; });
+    effects::forgetClaims(venture);
+    if (venture.table().turnRunning) {
+        acts::finishTurn(venture.context());
+    }
 }
 } // namespace
 
@@ -119,7 +137,7 @@ void beginTurn(Venture& venture, std::optional<Initiative> takenFrom)
     const auto other =
         std::ranges::find_if(order, [&](const TurnEntry& entry) { return isNext(entry) && entry.number != takenFrom; });
     const Initiative number = (other != order.end() ? other : std::ranges::find_if(order, isNext))->number;
-    venture.context().happen(TurnStarted{number, venture.table().turn + 1});
+    venture.happen(TurnStarted{number, venture.table().turn + 1});
     beginHeroPhase(venture);
 }
 
@@ -138,9 +156,21 @@ void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore)
 
 void endTurn(Venture& venture)
 {
-    if (const TurnEntry* acting = venture.table().acting(); acting && venture.table().turnRunning) {
-        venture.context().happen(TurnEnded{acting->number, venture.table().turn});
+    venture.push("turn-end", "effects", JsonValue(nlohmann::json::object()));
+}
+
+void stepTurnEnd(Venture& venture)
+{
+    const Frame frame = venture.state().frames.back();
+    if (frame.at == QLatin1String("effects")) {
+        venture.setTop(QStringLiteral("over"), frame.data);
+        if (const FigureId hero = venture.hero(); venture.isStanding(hero)) {
+            moment(venture, Moment::TurnEnds, sceneOfTurn(hero));
+        }
+        return;
     }
+    venture.pop();
+    closeTurn(venture);
     beginTurn(venture);
 }
 
@@ -207,14 +237,14 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
         part.isMoving = true;
         part.points = points - place->cost;
     });
-    venture.context().happen(FigurePlaced{hero, venture.figure(hero).at, to});
+    venture.happen(FigurePlaced{hero, venture.figure(hero).at, to});
     return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", place->cost);
 }
 
 ActResult setDownOn(Venture& venture, const Figure& figure, const std::optional<board::Space>& to, const QString& at)
 {
     if (figure.at != to) {
-        venture.context().happen(FigurePlaced{figure.id, figure.at, to});
+        venture.happen(FigurePlaced{figure.id, figure.at, to});
     }
     if (auto why = to ? whyNoDungeon(venture.content(), venture.part(), venture.table()) : std::nullopt) {
         return acts::refused(std::move(*why), at);
@@ -315,7 +345,7 @@ ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
         part.isMoving = false;
         part.points = 0;
     });
-    takeTokensOff(venture, hero, "stunned"); // ADV-CON-15
+    effects::lose(venture, hero, stunnedCondition); // ADV-CON-15
     beginExploration(venture);
     return Message("line-hero-phase-ended").with("figure", venture.name(hero));
 }

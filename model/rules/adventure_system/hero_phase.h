@@ -13,8 +13,9 @@ namespace wheelhouse::rules::adventure_system {
 /// Begins the turn of the next hero round the table; none where no hero is left. A place that a turn was taken from,
 /// and that waits again, comes after the others that wait.
 void beginTurn(Venture& venture, std::optional<Initiative> takenFrom = {});
-/// Ends the turn in progress and begins the next one.
+/// Ends the turn in progress, as a frame since cards may act then, and begins the next one.
 void endTurn(Venture& venture);
+void stepTurnEnd(Venture& venture);
 /// Goes on after an act by hand, which may have left nobody in turn or begun a turn of its own; `before` is the place
 /// that was in turn before it, `turnBefore` the turn's serial.
 void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore);

@@ -2,6 +2,7 @@
 // What the hero in turn is offered, for a screen.
 #include "model/rules/adventure_system/hero_sheet.h"
 
+#include "model/effects/moments/abilities.h"
 #include "model/rules/adventure_system/hero_phase.h"
 
 #include <nlohmann/json.hpp>
@@ -46,6 +47,9 @@ TurnSheet heroSheet(const Venture& venture)
             move.costs = {part.hasFreeMove ? QStringLiteral("free-move") : QStringLiteral("action")};
         }
         sheet.acts.push_back(std::move(move));
+    }
+    for (const effects::Ability& ability : effects::abilitiesOf(venture, hero)) {
+        sheet.acts.push_back(actOf(ability));
     }
     return sheet;
 }

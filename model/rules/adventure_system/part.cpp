@@ -23,6 +23,7 @@ void DungeonPart::read(const JsonValue& written)
     points = object.at("points").get<int>();
     isMoving = object.at("moving").get<bool>();
     laidNow = QString::fromStdString(object.at("laidNow").get<std::string>());
+    effects::readFrom(object, memory);
 }
 
 std::unique_ptr<SystemPart> DungeonPart::clone() const
@@ -38,12 +39,10 @@ JsonValue DungeonPart::toJson() const
                         {"at", {tile.at.x, tile.at.y}},
                         {"triangle", static_cast<int>(tile.triangle)}});
     }
-    return JsonValue(json{{"tiles", std::move(laid)},
-                          {"freeMove", hasFreeMove},
-                          {"action", hasAction},
-                          {"points", points},
-                          {"moving", isMoving},
-                          {"laidNow", laidNow.toStdString()}});
+    json object{{"tiles", std::move(laid)}, {"freeMove", hasFreeMove}, {"action", hasAction},
+                {"points", points},         {"moving", isMoving},      {"laidNow", laidNow.toStdString()}};
+    effects::writeInto(object, memory);
+    return JsonValue(std::move(object));
 }
 
 tl::expected<SystemPartValue, std::string> DungeonPart::fromJson(const JsonValue& written)

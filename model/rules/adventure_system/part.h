@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an adventure of the Adventure System keeps beside the table: the dungeon as laid so far, and what the hero in
-// turn has used up. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
+// What an adventure of the Adventure System keeps beside the table: the dungeon as laid so far, what the hero in turn
+// has used up, and what cards have set up. Nothing in it is secret. It changes by events of one kind, `set` {before,
+// after}.
 #pragma once
 
 #include "model/board/adventure_system/tile.h"
+#include "model/effects/game/memory.h"
 #include "model/play/events/open_part.h"
 
 #include <optional>
@@ -28,7 +30,8 @@ public:
     bool hasAction = false;
     int points = 0; ///< left of the move that was begun (ADV-MOV-03)
     bool isMoving = false;
-    QString laidNow; ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
+    QString laidNow;        ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
+    effects::Memory memory; ///< of what cards do; only what there is of it is written
 
     DungeonPart() = default;
 

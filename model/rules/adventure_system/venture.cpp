@@ -18,13 +18,13 @@ void Venture::changeTo(const DungeonPart& after)
 {
     if (!after.equals(part())) {
         nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
-        m_context.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
+        happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
     }
 }
 
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
-    const content::Card* card = this->card(figure(id).content);
+    const content::Card* card = cardOf(id);
     if (!card) {
         return std::nullopt;
     }
@@ -32,6 +32,15 @@ std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
     const content::CardValues& values = card->sides.empty() ? card->values : card->sides.front().values;
     const auto found = values.find(QString::fromLatin1(value));
     return found == values.end() ? std::nullopt : found->second;
+}
+
+const DungeonPlaces& Venture::where() const
+{
+    if (const size_t events = context().events().size(); !m_where || m_seen != events) {
+        m_where = std::make_unique<DungeonPlaces>(dungeonOf(content(), part(), table()));
+        m_seen = events;
+    }
+    return *m_where;
 }
 
 FigureId Venture::hero() const
@@ -64,19 +73,7 @@ std::optional<QString> Venture::faceFrom(const char* pile)
         return std::nullopt;
     }
     const std::vector<QString> faces = *found->contents;
-    return faces[static_cast<size_t>(m_context.chance().below(static_cast<int>(faces.size())))];
-}
-
-void Venture::strike(const FigureId& target, int damage)
-{
-    const Figure& struck = figure(target);
-    const Track* hp = struck.track(QStringLiteral("hp"));
-    if (!hp || struck.isDefeated() || damage <= 0) {
-        return;
-    }
-    const QString name = struck.name;
-    m_context.happen(TrackSet{target, hp->name, hp->value, std::max(0, hp->value - damage)});
-    say(Message("said-damage").with("figure", name).with("count", damage));
+    return faces[static_cast<size_t>(context().chance().below(static_cast<int>(faces.size())))];
 }
 
 } // namespace wheelhouse::rules::adventure_system

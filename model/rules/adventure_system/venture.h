@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One command of an adventure being worked out: the context, the system's own part, the dungeon, the heroes and what
-// the cards say. Internal to this folder. Trap: the context's `happen` changes the table; pointers into it do not
-// outlive it.
+// One command of an adventure being worked out: the context, the system's own part, the dungeon, the heroes, and what
+// the effects of cards ask of the rules. Internal to this folder. Trap: `happen` changes the table; pointers into it do
+// not outlive it.
 #pragma once
 
-#include "model/rules/acts/command/command_context.h"
+#include "model/effects/game/deck_game.h"
 #include "model/rules/adventure_system/dungeon.h"
+#include "model/rules/adventure_system/dungeon_places.h"
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -20,19 +21,12 @@ inline constexpr const char* trapPile = "traps";
 inline constexpr const char* chestPile = "chests";
 inline constexpr const char* surges = "healing-surges";
 
-class Venture
+class Venture final : public effects::DeckGame
 {
 public:
-    explicit Venture(CommandContext& context) : m_context(context) {}
+    explicit Venture(CommandContext& context) : DeckGame(context, false, nullptr) {}
 
-    CommandContext& context() { return m_context; }
-    const CommandContext& context() const { return m_context; }
-    const State& state() const { return m_context.state(); }
-    const Table& table() const { return m_context.table(); }
-    const content::Pack& content() const { return m_context.content(); }
     const DungeonPart& part() const;
-    void say(Message message) { m_context.say(std::move(message)); }
-
     template <class Change>
     void change(Change change)
     {
@@ -41,9 +35,7 @@ public:
         changeTo(*after);
     }
 
-    std::optional<board::adventure_system::TileMap> dungeon() const { return dungeonOf(content(), part(), table()); }
-    const Figure& figure(const FigureId& id) const { return m_context.figure(id); }
-    QString name(const FigureId& id) const { return m_context.figureName(id); }
+    const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.
     std::optional<int> valueOf(const FigureId& figure, const char* value) const;
@@ -55,13 +47,44 @@ public:
 
     /// The face that comes out of a pile at random, or none from an empty one.
     std::optional<QString> faceFrom(const char* pile);
-    /// Hit points down to 0 at the least; nothing for a hero who is down (ADV-DEF-11).
-    void strike(const FigureId& target, int damage);
+
+    // What the effects of cards ask, see the base.
+    using DeckGame::isStanding;
+    const effects::Memory& memory() const override { return part().memory; }
+    const effects::Deeds& deedsOf(const FigureId& figure) const override;
+    bool isStanding(const Figure& figure) const override { return !figure.isDefeated(); }
+    SeatId playerOf(const FigureId& figure) const override;
+    std::vector<FigureId> figuresInTurn() const override;
+    const content::Effect* printedEffect(const FigureId& self, const QString& source) const override;
+    QString printedWords(const FigureId& self, const QString& source) const override;
+    std::optional<Refusal> whyNotPay(const FigureId& figure, const QString& action) const override;
+    void pay(const FigureId& figure, const QString& action) override;
+    const DungeonPlaces& where() const override;
+    std::optional<int> wayBetween(const FigureId& from, const FigureId& to) const override;
+    void approach(const FigureId& figure, const FigureId& to, int tiles) override;
+    std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
+                                                 const std::optional<effects::Maker>& maker) const override;
+    void noteBlow(const FigureId& attacker, const effects::AttackRef& attack) override;
+    Message wordsOfFall(const Figure& fallen) const override;
+    bool losesTokens(const Figure& fallen) const override;
+    bool isTakenAway(const Figure& fallen) const override;
+    bool step(const QString& kind) override;
+    std::vector<QString> rulesFor(effects::AskedFor what) const override;
+
+protected:
+    void keepInMind(const QString& field, effects::Memory after) override;
 
 private:
     void changeTo(const DungeonPart& after);
 
-    CommandContext& m_context;
+    mutable std::unique_ptr<DungeonPlaces> m_where;
+    mutable size_t m_seen = 0; ///< how many events there were then
+    mutable effects::Deeds m_deeds;
 };
+
+/// Whoever bears it misses its free move or its activation.
+inline const QString stunnedCondition = QStringLiteral("stunned");
+/// Where the tactics of a monster are printed.
+inline const QString scriptSource = QStringLiteral("script");
 
 } // namespace wheelhouse::rules::adventure_system

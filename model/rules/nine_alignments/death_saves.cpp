@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/death_saves.h"
 
+#include "model/effects/figures/figure_changes.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 
@@ -20,25 +21,17 @@ void setTrack(Fight& fight, const FigureId& id, const char* name, int value)
 {
     const Track* track = fight.figure(id).track(QString::fromLatin1(name));
     if (track && track->value != value) {
-        fight.context().happen(TrackSet{id, track->name, track->value, value});
+        fight.happen(TrackSet{id, track->name, track->value, value});
     }
 }
 
-/// The figure leaves the game, and its treasures lie where it fell (NIN-DTH-14).
-void die(Fight& fight, const FigureId& id)
+/// With 1 hit point and all options, or at half speed and none (NIN-DTH-10, NIN-ZER-01); another's turn may have begun.
+void goOnWithTurn(Fight& fight)
 {
-    const Figure figure = fight.figure(id);
-    fight.say(Message("said-died").with("figure", figure.name));
-    const std::vector<Piece> pieces = fight.table().pieces;
-    for (const Piece& piece : pieces) {
-        if (piece.place.kind == Place::Kind::Figure && piece.place.figure == id) {
-            fight.context().movePiece(piece.id, {Place::Kind::Map, {}, {}, figure.at}, piece.faceUp);
-        }
+    const TurnEntry* running = fight.table().turnRunning ? fight.table().acting() : nullptr;
+    if (running && std::ranges::count(running->figures, fight.part().acting) > 0) {
+        openTurn(fight);
     }
-    if (figure.at) {
-        fight.context().happen(FigurePlaced{id, figure.at, std::nullopt});
-    }
-    fight.change([&](QuestPart& part) { part.dead.push_back(id); });
 }
 } // namespace
 
@@ -49,11 +42,17 @@ void beginDeathSave(Fight& fight, const FigureId& figure)
 
 void stepDeathSave(Fight& fight)
 {
+    const QString at = fight.state().frames.back().at;
     const json answer = acts::takeStepAnswer(fight.context());
     const json data = fight.state().frames.back().data.get();
     const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
-    if (!fight.table().figure(figure)) {
-        acts::popStep(fight.context()); // taken off the table meanwhile
+    if (at == QLatin1String("turn")) {
+        acts::popStep(fight.context());
+        goOnWithTurn(fight);
+        return;
+    }
+    if (!fight.isDown(figure)) { // taken off the table, healed or killed meanwhile
+        fight.setTop(QStringLiteral("turn"), JsonValue(data));
         return;
     }
     if (!answer.is_array() && fight.table().real.dice) {
@@ -69,12 +68,11 @@ void stepDeathSave(Fight& fight)
         return;
     }
     const int die = answer.is_array() ? answer.at(0).get<int>() : fight.context().chance().die(faces);
-    fight.context().happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
-    acts::popStep(fight.context());
+    fight.happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
+    fight.setTop(QStringLiteral("turn"), JsonValue(data));
     countDeathSave(fight, figure, die >= succeedsFrom);
-    const TurnEntry* running = fight.table().turnRunning ? fight.table().acting() : nullptr;
-    if (running && std::ranges::count(running->figures, fight.part().acting) > 0) { // else another's turn has begun
-        openTurn(fight); // with 1 hit point and all options, or at half speed and none (NIN-DTH-10, NIN-ZER-01)
+    if (!fight.isThere(figure)) {
+        effects::fall(fight, figure, 0, {});
     }
 }
 
@@ -96,7 +94,7 @@ void countDeathSave(Fight& fight, const FigureId& figure, bool success)
         setTrack(fight, figure, "hp", 1);
         forgetDeathSaves(fight, figure);
     } else {
-        die(fight, figure);
+        fight.change([&](QuestPart& part) { part.dead.push_back(figure); });
     }
 }
 

@@ -12,7 +12,8 @@ namespace wheelhouse::rules::nine_alignments {
 void beginDeathSave(Fight& fight, const FigureId& figure);
 void stepDeathSave(Fight& fight);
 
-/// One success or failure more; the third success gives 1 hit point, the third failure is death.
+/// One success or failure more; the third success gives 1 hit point, the third failure is death, and what a
+/// fall brings about follows it.
 void countDeathSave(Fight& fight, const FigureId& figure, bool success);
 /// Both counts go back to nothing.
 void forgetDeathSaves(Fight& fight, const FigureId& figure);

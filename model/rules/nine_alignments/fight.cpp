@@ -20,24 +20,8 @@ void Fight::changeTo(const QuestPart& after)
 {
     if (!after.equals(part())) {
         nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
-        m_context.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
+        happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
     }
-}
-
-const content::Card* Fight::card(const FigureId& id) const
-{
-    return content::find(content().cards, content::CardId(figure(id).content));
-}
-
-const content::Attack* Fight::attack(const FigureId& figure, const QString& id) const
-{
-    const content::Card* printed = card(figure);
-    if (!printed) {
-        return nullptr;
-    }
-    const auto found = std::find_if(printed->attacks.begin(), printed->attacks.end(),
-                                    [&](const content::Attack& one) { return one.id.text() == id; });
-    return found == printed->attacks.end() ? nullptr : &*found;
 }
 
 bool Fight::isDown(const FigureId& id) const
@@ -46,10 +30,9 @@ bool Fight::isDown(const FigureId& id) const
     return found && found->kind == FigureKind::Character && found->isDefeated() && !part().isDead(id);
 }
 
-bool Fight::isThere(const FigureId& id) const
+bool Fight::isStanding(const Figure& figure) const
 {
-    const Figure* found = table().figure(id);
-    return found && !part().isDead(id) && (found->kind == FigureKind::Character || !found->isDefeated());
+    return !part().isDead(figure.id) && (figure.kind == FigureKind::Character || !figure.isDefeated());
 }
 
 SeatId Fight::playerOf(const FigureId& id) const
@@ -86,14 +69,24 @@ board::Description Fight::description() const
     return map;
 }
 
-std::optional<board::nine_alignments::Board> Fight::ground() const
+const FightPlaces& Fight::where() const
 {
-    if (!table().showsMap()) {
-        return std::nullopt;
+    if (const size_t events = context().events().size(); !m_where || m_seen != events) {
+        FightPlaces::Map map;
+        if (table().showsMap()) {
+            auto made = board::nine_alignments::Board::make(description());
+            auto* sound = std::get_if<board::nine_alignments::Board>(&made);
+            map = sound ? FightPlaces::Map(std::move(*sound)) : std::nullopt;
+        }
+        m_where = std::make_unique<FightPlaces>(std::move(map));
+        m_seen = events;
     }
-    auto made = board::nine_alignments::Board::make(description());
-    auto* sound = std::get_if<board::nine_alignments::Board>(&made);
-    return sound ? std::optional(std::move(*sound)) : std::nullopt;
+    return *m_where;
+}
+
+const std::optional<board::nine_alignments::Board>& Fight::ground() const
+{
+    return where().map();
 }
 
 std::optional<Refusal> Fight::whyNoGround() const
@@ -118,19 +111,9 @@ std::optional<Refusal> Fight::whyNoGround() const
         .value();
 }
 
-std::optional<int> Fight::indexOn(const board::nine_alignments::Board& map, const FigureId& figure) const
-{
-    return map.plan().find(figure.text().toStdString());
-}
-
 int edgeOf(int advantages, int disadvantages)
 {
     return (advantages > 0 ? 1 : 0) - (disadvantages > 0 ? 1 : 0);
-}
-
-int keptOf(const std::vector<int>& dice, int edge)
-{
-    return edge < 0 ? *std::min_element(dice.begin(), dice.end()) : *std::max_element(dice.begin(), dice.end());
 }
 
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_sheet.h"
 
-#include "model/rules/nine_alignments/blows.h"
+#include "model/effects/blows/blow.h"
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/abilities.h"
+#include "model/rules/nine_alignments/attacks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,14 +31,16 @@ void addStandings(const Fight& fight, TurnSheet& sheet)
 }
 
 /// Chances of a die against an armour class, where both are known; a 20 and a 1 are nothing special (NIN-ATK-11).
-SheetRoll rollOf(const content::Attack& attack, std::optional<int> armour)
+SheetRoll rollOf(const Fight& fight, const content::Attack& attack, const effects::Scene& scene)
 {
+    const auto armour = armourClass(fight, scene.target, scene);
     constexpr int sides = 20;
     SheetRoll roll;
     roll.dice = 1;
     roll.savesFrom = sides + 1;
     if (armour && attack.toHit) {
-        roll.needed = std::clamp(*armour - *attack.toHit, 1, sides + 1);
+        const int bonus = modified(fight, content::Modifier::What::ToHit, scene.attacker, *attack.toHit, scene).total;
+        roll.needed = std::clamp(armour->total - bonus, 1, sides + 1);
         roll.hit = static_cast<double>(sides + 1 - *roll.needed) / sides;
     }
     return roll;
@@ -42,6 +48,7 @@ SheetRoll rollOf(const content::Attack& attack, std::optional<int> armour)
 
 SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Attack& attack)
 {
+    const effects::AttackRef ref{attack.id.text(), {}};
     SheetAct act;
     act.type = QStringLiteral("attack");
     act.args = JsonValue(json{{"attack", attack.id.text().toStdString()}});
@@ -59,20 +66,54 @@ SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Atta
         SheetTarget target;
         target.figure = figure.id;
         target.rollsLater = true;
-        target.roll = rollOf(attack, figure.armourClass());
-        if (const auto why = whyNoTarget(fight, attacker, attack, figure.id)) {
+        target.distance = rangeBetween(fight, attacker, figure.id);
+        target.roll = rollOf(fight, attack, effects::sceneOfBlow(attacker, ref, figure.id, {}));
+        if (const auto why = effects::aimedAt(fight, attacker, ref, figure.id).whyNot) {
             target.whyNot = why->why;
             target.rules = why->rules;
         }
         act.targets.push_back(std::move(target));
     }
-    if (!fight.part().hasAction) {
-        act.whyNot = Message("no-action-left").with("figure", fight.name(attacker));
-        act.rules = {QStringLiteral("NIN-RND-03")};
+    if (const auto why = whyNoAttack(fight, attacker, attack)) {
+        act.whyNot = why->why;
+        act.rules = why->rules;
     } else if (act.targets.empty()) {
         act.whyNot = Message("no-target").with("name", attack.name);
     }
     return act;
+}
+
+std::vector<SumStep> stepsOf(const effects::Value& value, const Figure& figure, int printed)
+{
+    std::vector<SumStep> steps{{figure.name, printed}};
+    for (const effects::Reason& reason : value.reasons) {
+        steps.push_back({reason.name, reason.by});
+    }
+    return steps;
+}
+
+/// Armour class and speed where something changes what is printed.
+void addValues(const Fight& fight, TurnSheet& sheet)
+{
+    for (const Figure& figure : fight.table().figures) {
+        const auto add = [&](const char* field, const std::optional<effects::Value>& value,
+                             std::optional<int> printed) {
+            if (fight.isThere(figure.id) && value && printed && value->total != *printed) {
+                sheet.values.push_back(
+                    {figure.id, QString::fromLatin1(field), value->total, stepsOf(*value, figure, *printed)});
+            }
+        };
+        add("ac", armourClass(fight, figure.id), figure.armourClass());
+        add("speed", speed(fight, figure.id), figure.speed());
+    }
+}
+
+/// What the players may say of places where no map tells it.
+void addClaims(const Fight& fight, TurnSheet& sheet)
+{
+    for (const effects::OpenClause& clause : effects::openNow(fight)) {
+        sheet.claims.push_back({clause.self, clause.effect, clause.conditions, argsOf(clause), clause.holds});
+    }
 }
 
 SheetAct otherAction(const Fight& fight, const char* kind, const char* label)
@@ -124,6 +165,8 @@ TurnSheet fightSheet(const Fight& fight)
     sheet.ruled = true;
     sheet.endsByHand = true; // objective and failure stand on the quest's card in words
     addStandings(fight, sheet);
+    addValues(fight, sheet);
+    addClaims(fight, sheet);
     const FigureId figure = fight.part().acting;
     if (!fight.isThere(figure) || !fight.state().result.isEmpty() || !fight.state().frames.empty()) {
         return sheet;
@@ -131,15 +174,18 @@ TurnSheet fightSheet(const Fight& fight)
     sheet.figure = figure;
     sheet.follows = memberAfter(fight);
     sheet.actions = {{action, Message("action-action"), fight.part().hasAction ? 1 : 0},
-                     {QStringLiteral("bonus"), Message("action-bonus"), fight.part().hasBonus ? 1 : 0}};
+                     {QStringLiteral("bonus-action"), Message("action-bonus"), fight.part().hasBonus ? 1 : 0}};
     sheet.movePoints = fight.part().points;
     sheet.diagonalUsed = fight.part().diagonalUsed;
-    if (const content::Card* card = fight.card(figure); card && !fight.isDown(figure)) {
+    if (const content::Card* card = fight.cardOf(figure); card && !fight.isDown(figure)) {
         for (const content::Attack& attack : card->attacks) {
             sheet.acts.push_back(actOf(fight, figure, attack));
         }
         sheet.acts.push_back(otherAction(fight, "dash", "act-dash"));
         sheet.acts.push_back(otherAction(fight, "dodge", "act-dodge"));
+        for (const effects::Ability& ability : effects::abilitiesOf(fight, figure)) {
+            sheet.acts.push_back(actOf(ability));
+        }
     }
     addEncounters(fight, sheet);
     return sheet;

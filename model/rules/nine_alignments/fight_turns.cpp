@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_turns.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
+#include "model/rules/acts/by_hand/turns.h"
 #include "model/rules/nine_alignments/death_saves.h"
 
 #include <nlohmann/json.hpp>
@@ -12,6 +17,9 @@ namespace wheelhouse::rules::nine_alignments {
 
 namespace {
 using acts::CommandArguments;
+using content::Moment;
+using content::Until;
+using nlohmann::json;
 
 /// The first figure of an entry from this one on that is there.
 FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
@@ -54,10 +62,15 @@ void beginRound(Fight& fight)
         TurnEntry waiting = entry;
         waiting.state = TurnEntry::State::Waiting;
         if (waiting != entry) {
-            fight.context().happen(TurnEntryChanged{entry, waiting});
+            fight.happen(TurnEntryChanged{entry, waiting});
         }
     }
-    fight.context().happen(RoundSet{fight.table().round, acts::roundAfter(fight.table().round)});
+    const int round = fight.table().round;
+    effects::forgetTimes(fight);
+    effects::endLasting(fight, [round](const effects::Lasting& one) {
+        return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
+    });
+    fight.happen(RoundSet{round, acts::roundAfter(round)});
 }
 
 bool anybodyIsThere(const Fight& fight)
@@ -67,8 +80,18 @@ bool anybodyIsThere(const Fight& fight)
                        [&](const TurnEntry& entry) { return !firstThere(fight, entry, 0).text().isEmpty(); });
 }
 
+effects::Scene sceneOfTurn(const FigureId& figure)
+{
+    effects::Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    return scene;
+}
+
 void act(Fight& fight, const FigureId& figure)
 {
+    effects::endLasting(
+        fight, [&](const effects::Lasting& one) { return one.until == Until::NextTurnBegins && one.self == figure; });
     fight.change([&](QuestPart& part) {
         part.acting = figure;
         part.hasAction = false;
@@ -86,45 +109,73 @@ void act(Fight& fight, const FigureId& figure)
 
 int speedNow(const Fight& fight, const FigureId& figure)
 {
-    const int speed = fight.figure(figure).speed().value_or(0);
+    const auto now = effects::speed(fight, figure);
+    const int speed = now ? now->total : 0;
     return fight.isDown(figure) ? speed / 2 : speed; // rounded down (NIN-ZER-03)
 }
 
 /// Whether the way there takes the turn's cheap diagonal: without it the way would cost more (NIN-DIS-02).
 bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
 {
-    const auto map = fight.ground();
-    const auto mini = map ? fight.indexOn(*map, fight.part().acting) : std::nullopt;
+    const auto mini = fight.where().mini(fight.part().acting);
     if (!mini) {
         return false;
     }
-    const auto dear = map->reach(*mini, fight.part().points, true);
+    const auto dear = fight.ground()->reach(*mini, fight.part().points, true);
     return std::find(dear.begin(), dear.end(), place) == dear.end();
+}
+} // namespace
+
+namespace {
+/// The turn is over, with all that ends with it.
+void closeTurn(Fight& fight)
+{
+    effects::endLasting(fight, [](const effects::Lasting& one) { return one.until == Until::EndOfTurn; });
+    effects::forgetClaims(fight);
+    if (fight.table().turnRunning) {
+        acts::finishTurn(fight.context());
+    }
+}
+
+/// Of a place whose adventurers and creatures are gone nobody has a turn (NIN-RND-06).
+void skip(Fight& fight, const TurnEntry& entry)
+{
+    TurnEntry skipped = entry;
+    skipped.state = TurnEntry::State::Skipped;
+    fight.happen(TurnEntryChanged{entry, skipped});
 }
 } // namespace
 
 void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom)
 {
-    if (!anybodyIsThere(fight)) {
+    fight.push("next-turn", "look", JsonValue(takenFrom ? json{{"takenFrom", *takenFrom}} : json::object()));
+}
+
+void stepNextTurn(Fight& fight)
+{
+    const Frame frame = fight.state().frames.back();
+    if (frame.at == QLatin1String("round")) {
+        beginRound(fight);
+        fight.setTop(QStringLiteral("look"), frame.data);
+        moment(fight, Moment::RoundBegins, {});
         return;
     }
-    while (true) {
-        const TurnEntry* next = nextPlace(fight, takenFrom);
-        if (!next) {
-            beginRound(fight);
-            continue;
-        }
-        const TurnEntry entry = *next;
-        const FigureId figure = firstThere(fight, entry, 0);
-        if (!figure) { // out of the game, out of the order (NIN-RND-06)
-            TurnEntry skipped = entry;
-            skipped.state = TurnEntry::State::Skipped;
-            fight.context().happen(TurnEntryChanged{entry, skipped});
-            continue;
-        }
-        fight.context().happen(TurnStarted{entry.number, fight.table().turn + 1});
+    const json& data = frame.data.get();
+    const auto takenFrom =
+        data.contains("takenFrom") ? std::optional(data.at("takenFrom").get<Initiative>()) : std::nullopt;
+    const TurnEntry* next = anybodyIsThere(fight) ? nextPlace(fight, takenFrom) : nullptr;
+    if (!next && anybodyIsThere(fight)) {
+        fight.setTop(QStringLiteral("round"), frame.data);
+        moment(fight, Moment::RoundEnds, {});
+    } else if (!next) {
+        fight.pop();
+    } else if (const FigureId figure = firstThere(fight, *next, 0)) {
+        const Initiative number = next->number;
+        fight.pop();
+        fight.happen(TurnStarted{number, fight.table().turn + 1});
         act(fight, figure);
-        return;
+    } else {
+        skip(fight, TurnEntry(*next));
     }
 }
 
@@ -132,9 +183,7 @@ void openTurn(Fight& fight)
 {
     const FigureId figure = fight.part().acting;
     if (!fight.isThere(figure)) {
-        if (const TurnEntry* acting = fight.table().acting(); acting && fight.table().turnRunning) {
-            fight.context().happen(TurnEnded{acting->number, fight.table().turn});
-        }
+        closeTurn(fight);
         beginNextTurn(fight);
         return;
     }
@@ -145,6 +194,7 @@ void openTurn(Fight& fight)
         part.hasBonus = able;
         part.points = points;
     });
+    moment(fight, Moment::TurnBegins, sceneOfTurn(figure));
 }
 
 void followTurn(Fight& fight, const TurnEntry& before)
@@ -168,7 +218,33 @@ void followTurn(Fight& fight, const TurnEntry& before)
     if (next != entry.figures.end()) {
         act(fight, FigureId(*next));
     } else {
-        fight.context().happen(TurnEnded{entry.number, fight.table().turn});
+        closeTurn(fight);
+        beginNextTurn(fight);
+    }
+}
+
+void stepTurnEnd(Fight& fight)
+{
+    const Frame frame = fight.state().frames.back();
+    const FigureId figure(QString::fromStdString(frame.data.get().at("figure").get<std::string>()));
+    if (frame.at == QLatin1String("effects")) {
+        fight.setTop(QStringLiteral("over"), frame.data);
+        if (fight.isThere(figure)) {
+            moment(fight, Moment::TurnEnds, sceneOfTurn(figure));
+        }
+        return;
+    }
+    fight.pop();
+    const TurnEntry* running = fight.table().turnRunning ? fight.table().acting() : nullptr;
+    if (!running) {
+        return;
+    }
+    const auto own = std::ranges::find(running->figures, figure);
+    const auto after = static_cast<size_t>(own - running->figures.begin()) + 1;
+    if (const FigureId next = firstThere(fight, *running, after)) { // NIN-CIN-04
+        act(fight, next);
+    } else {
+        closeTurn(fight);
         beginNextTurn(fight);
     }
 }
@@ -178,32 +254,22 @@ ActResult endTurn(Fight& fight, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    const TurnEntry* found = fight.table().acting();
     const FigureId figure = fight.part().acting;
-    if (!found || !fight.table().turnRunning) {
+    if (!fight.table().acting() || !fight.table().turnRunning) {
         return acts::refused(Message("nobody-in-turn"));
     }
-    const TurnEntry entry = *found;
-    const auto own = std::find(entry.figures.begin(), entry.figures.end(), figure);
-    const auto after = static_cast<size_t>(own - entry.figures.begin()) + 1;
-    if (const FigureId next = firstThere(fight, entry, after)) { // NIN-CIN-04
-        act(fight, next);
-    } else {
-        fight.context().happen(TurnEnded{entry.number, fight.table().turn});
-        beginNextTurn(fight);
-    }
+    fight.push("turn-end", "effects", JsonValue(json{{"figure", figure.text().toStdString()}}));
     return Message("line-turn-of-ended").with("figure", fight.name(figure));
 }
 
 std::vector<board::Reached> placesToGo(const Fight& fight)
 {
     const QuestPart& part = fight.part();
-    const auto map = fight.ground();
-    const auto mini = map && part.acting ? fight.indexOn(*map, part.acting) : std::nullopt;
+    const auto mini = fight.where().mini(part.acting);
     if (!mini || part.points == 0) {
         return {};
     }
-    auto places = map->reach(*mini, part.points, part.diagonalUsed);
+    auto places = fight.ground()->reach(*mini, part.points, part.diagonalUsed);
     std::erase_if(places, [](const board::Reached& place) { return place.cost == 0; });
     return places;
 }
@@ -231,7 +297,7 @@ ActResult move(Fight& fight, CommandArguments& asked)
         part.points -= place->cost;
         part.diagonalUsed = part.diagonalUsed || diagonal;
     });
-    fight.context().happen(FigurePlaced{figure, before, to});
+    fight.happen(FigurePlaced{figure, before, to});
     return Message("line-hero-moves").with("figure", fight.name(figure)).with("count", place->cost);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns from the highest score down, each creature of a place after the other; moves, dashes and dodges.
+// Turns from the highest score down, each creature of a place after the other; moves, dashes and dodges. The end of a
+// turn and the way to the next one are frames, since cards may act then.
 // Rules: NIN-INI-02, NIN-INI-03, NIN-INI-04, NIN-RND-01, NIN-RND-03, NIN-RND-04, NIN-RND-05, NIN-RND-06, NIN-MOV-01,
 // NIN-MOV-02, NIN-MOV-03, NIN-MOV-04, NIN-MOV-05, NIN-MOV-06, NIN-MOV-07, NIN-ACT-05, NIN-ACT-06, NIN-ACT-07,
 // NIN-ACT-09, NIN-ACT-11, NIN-ACT-12, NIN-ZER-01, NIN-ZER-02, NIN-ZER-03, NIN-CIN-03, NIN-CIN-04.
@@ -9,14 +10,17 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
-/// Begins the next turn; whoever lies at 0 hit points makes a death save first. A place that a turn was taken from, and
-/// that waits again, comes after the others that wait.
+/// Goes on to the next turn, over the end of the round where everybody has had one; whoever lies at 0 hit points makes
+/// a death save first. A place that a turn was taken from, and that waits again, comes after the others that wait.
 void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom = {});
 /// What whoever is in turn has for it, or ends it at once for somebody who is no longer there.
 void openTurn(Fight& fight);
 /// Goes on where whoever was in turn has left the fight, or acts by hand have left nobody or another place in turn.
 /// `before` is the place that was in turn before the command.
 void followTurn(Fight& fight, const TurnEntry& before);
+
+void stepTurnEnd(Fight& fight);
+void stepNextTurn(Fight& fight);
 
 ActResult endTurn(Fight& fight, acts::CommandArguments& asked);
 ActResult move(Fight& fight, acts::CommandArguments& asked);

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/moments/abilities.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/acts/fixing/fixes.h"
+#include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/beginnings.h"
-#include "model/rules/nine_alignments/blows.h"
-#include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_sheet.h"
 #include "model/rules/nine_alignments/fight_start.h"
 #include "model/rules/nine_alignments/fight_turns.h"
@@ -33,29 +35,22 @@ struct OwnAct {
     bool measures;  ///< needs a ground on which everybody can stand
 };
 
+ActResult claim(Fight& fight, CommandArguments& asked)
+{
+    return effects::claim(fight, asked);
+}
+
+ActResult use(Fight& fight, CommandArguments& asked)
+{
+    return effects::use(fight, fight.part().acting, asked);
+}
+
 constexpr OwnAct ownActs[] = {
     {"start", start, true, false},  {"encounter", encounter, true, false}, {"move", move, true, true},
     {"attack", attack, true, true}, {"action", takeAction, true, false},   {"heal", heal, false, false},
-    {"hurt", hurt, false, false},   {"end-turn", endTurn, true, false},
+    {"hurt", hurt, false, false},   {"end-turn", endTurn, true, false},    {"use", use, true, true},
+    {"claim", claim, false, false},
 };
-
-void advance(Fight& fight)
-{
-    constexpr int mostSteps = 1000;
-    for (int i = 0; i < mostSteps && !fight.state().frames.empty(); ++i) {
-        if (acts::waitsForAnswer(fight.state())) {
-            return;
-        }
-        const QString kind = fight.state().frames.back().kind;
-        if (kind == QLatin1String("blow")) {
-            stepBlow(fight);
-        } else if (kind == QLatin1String("death-save")) {
-            stepDeathSave(fight);
-        } else {
-            return; // not this game's
-        }
-    }
-}
 
 /// The acts by hand that would begin what this game has in another way, and wait for what it never does.
 const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-round"};
@@ -104,7 +99,7 @@ ActResult perform(Fight& fight, const QString& type, const JsonValue& args)
     }
     CommandArguments asked(fight.table(), args, QStringLiteral("/args"));
     if (type == QLatin1String("answer")) {
-        return acts::answerStep(fight.context(), asked);
+        return effects::answer(fight, asked);
     }
     if (type == QLatin1String("fix")) {
         return fixed(fight.context(), asked);
@@ -144,10 +139,10 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     if (fight.table().figure(fight.part().acting)) {
         acts::takeUpAgain(context, frames);
     }
-    advance(fight);
+    effects::advance(fight);
     if (fight.state().frames.empty() && fight.state().result.isEmpty()) {
         followTurn(fight, before);
-        advance(fight);
+        effects::advance(fight);
     }
     return context.outcome(std::move(*made));
 }
@@ -172,6 +167,10 @@ std::vector<CommandForm> NineAlignmentsSystem::commands() const
              QT_TRANSLATE_NOOP("Commands", "Heals, as a card says.")},
             {"hurt", QT_TRANSLATE_NOOP("Commands", "figure, by"),
              QT_TRANSLATE_NOOP("Commands", "Does damage, as a card says.")},
+            {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
+             QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
+            {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),
+             QT_TRANSLATE_NOOP("Commands", "Says where somebody stands, as a card asks for it, or takes that back.")},
             {"end-turn", "",
              QT_TRANSLATE_NOOP("Commands", "The next creature of the place is in turn, else the next place.")},
             {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
@@ -216,12 +215,21 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     if (part.hasAction) {
         offers.push_back({QStringLiteral("action"), player, JsonValue(json{{"kind", {"dash", "dodge"}}})});
         json attacks = json::array();
-        if (const content::Card* card = fight.card(part.acting)) {
+        if (const content::Card* card = fight.cardOf(part.acting)) {
             for (const content::Attack& attack : card->attacks) {
                 attacks.push_back(attack.id.text().toStdString());
             }
         }
         offers.push_back({QStringLiteral("attack"), player, JsonValue(json{{"attack", std::move(attacks)}})});
+    }
+    json abilities = json::array();
+    for (const effects::Ability& ability : effects::abilitiesOf(fight, part.acting)) {
+        if (!ability.whyNot) {
+            abilities.push_back(ability.source.toStdString());
+        }
+    }
+    if (!abilities.empty()) {
+        offers.push_back({QStringLiteral("use"), player, JsonValue(json{{"ability", std::move(abilities)}})});
     }
     offers.push_back({QStringLiteral("end-turn"), player, JsonValue(json::object())});
     return offers;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The seed of Nine Alignments: initiative, turns, moves, attacks, damage, and death saves. Goals, fate, treasures,
-// spells, what creatures decide, and reactions are not played by it yet; what it lacks is done by hand with the acts of
-// the free table.
+// The seed of Nine Alignments: initiative, turns, moves, attacks, damage, death saves, and what characters' cards,
+// spells, attacks and conditions say in data. Goals, fate, treasures, what creatures decide, and reactions are not
+// played by it yet; what it lacks is done by hand with the acts of the free table.
 #pragma once
 
 #include "model/play/session/game_system.h"

@@ -53,6 +53,7 @@ void QuestPart::read(const JsonValue& written)
     for (const json& kill : object.at("kills")) {
         kills.push_back({idIn(kill.at("by")), idIn(kill.at("creature"))});
     }
+    effects::readFrom(object, memory);
 }
 
 bool QuestPart::isDead(const FigureId& figure) const
@@ -76,14 +77,16 @@ JsonValue QuestPart::toJson() const
     for (const Kill& kill : kills) {
         felled.push_back({{"by", kill.by.text().toStdString()}, {"creature", kill.creature.text().toStdString()}});
     }
-    return JsonValue(json{{"acting", acting.text().toStdString()},
-                          {"action", hasAction},
-                          {"bonus", hasBonus},
-                          {"points", points},
-                          {"diagonalUsed", diagonalUsed},
-                          {"dodging", idList(dodging)},
-                          {"dead", idList(dead)},
-                          {"kills", std::move(felled)}});
+    json object{{"acting", acting.text().toStdString()},
+                {"action", hasAction},
+                {"bonus", hasBonus},
+                {"points", points},
+                {"diagonalUsed", diagonalUsed},
+                {"dodging", idList(dodging)},
+                {"dead", idList(dead)},
+                {"kills", std::move(felled)}};
+    effects::writeInto(object, memory);
+    return JsonValue(std::move(object));
 }
 
 tl::expected<SystemPartValue, std::string> QuestPart::fromJson(const JsonValue& json)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a quest of Nine Alignments keeps beside the table: what whoever is in turn has used up, who dodges, who is dead,
-// and whose blow felled whom. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
+// whose blow felled whom, and what cards have set up. Nothing in it is secret. It changes by events of one kind, `set`
+// {before, after}.
 #pragma once
 
+#include "model/effects/game/memory.h"
 #include "model/play/events/open_part.h"
 
 #include <optional>
@@ -28,6 +30,7 @@ public:
     std::vector<FigureId> dodging;
     std::vector<FigureId> dead;
     std::vector<Kill> kills;
+    effects::Memory memory; ///< of what cards do; only what there is of it is written
 
     QuestPart() = default;
 

@@ -6,7 +6,7 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
-/// None yet: people read its cards and decide for its creatures.
+/// On cards alone: people decide for its creatures.
 const content::GameWords& gameWords();
 
 } // namespace wheelhouse::rules::nine_alignments

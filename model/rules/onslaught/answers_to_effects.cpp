@@ -406,8 +406,9 @@ std::vector<QString> Game::rulesFor(AskedFor what) const
         return {QStringLiteral("ONS-REA-02"), QStringLiteral("ONS-REA-06")};
     case AskedFor::StillReached:
         return {QStringLiteral("ONS-ATK-05"), QStringLiteral("ONS-LOS-01")};
+    default:
+        return {};
     }
-    return {};
 }
 
 std::vector<OpenClause> Game::openInProgress() const

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void itIsRefusedAtItsPlace();
     void whatWasFrozenIsStillPlayed();
     void scriptsHaveWordsOfTheirOwn();
+    void cardsOfDecksAreReadToo();
     void packsThatComeWithTheProgramKeepToTheirGame();
 };
 
@@ -223,6 +224,22 @@ void TestWordsOfGames::scriptsHaveWordsOfTheirOwn()
     const Problems told = problemsOf(text, always(rules::adventure_system::gameWords()));
     QVERIFY(isMissed(told, "push"));
     QVERIFY(!isMissed(told, "approachTiles"));
+}
+
+void TestWordsOfGames::cardsOfDecksAreReadToo()
+{
+    const char* const onCard = "/cards/0/effect";
+    const auto told = [&](const char* effect) {
+        return problemsOf(smallPackWith(onCard, effect), always(rules::nine_alignments::gameWords()));
+    };
+    QVERIFY(!hasErrors(told(R"({"on": [{"moment": "turn-begins", "do": [{"heal": 1, "to": "friend"}]}]})")));
+    QVERIFY(isMissed(told(R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy"}]}]})"), "push"));
+    const Problems unknown = told(R"({"modify": [{"what": "soup", "by": 1}]})"); // else it would be left out unread
+    QCOMPARE(unknown.size(), size_t(1));
+    QCOMPARE(unknown.front().kind, ProblemKind::NotPlayed);
+    QCOMPARE(unknown.front().place.pointer, QString("/cards/0/effect/modify/0/what"));
+    const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOf);
+    QVERIFY(!hasErrors(readByPeople));
 }
 
 void TestWordsOfGames::packsThatComeWithTheProgramKeepToTheirGame()

@@ -255,7 +255,7 @@ void TestSeedFaults::aWordThatIsNotPlayedIsTold_data()
     QTest::newRow("a test") << QByteArray(R"({"state":"moved","who":"self"})") << strike << "/on/0/when/0";
     QTest::newRow("a test, negated") << QByteArray(R"({"state":"moved","who":"self","isNot":true})") << strike
                                      << "/on/0/when/0";
-    QTest::newRow("a verb") << QByteArray() << strike + R"(,{"heal":2,"to":"self"})"
+    QTest::newRow("a verb") << QByteArray() << strike + R"(,{"push":2,"to":"character"})"
                             << "/on/0/do/1";
 }
 

@@ -40,22 +40,6 @@ void tellMaker(Game& game, const AttackFrame& frame)
     game.setTop(top.at, JsonValue(std::move(data)));
 }
 
-void forgetOneAttack(Game& game, const FigureId& attacker)
-{
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) {
-        part.memory.lasting.removeIf([&](const Lasting& one) {
-            return one.until == content::Until::NextAttack && (one.chosen ? one.chosen : one.self) == attacker;
-        });
-    });
-    const std::vector<Token> tokens = game.table().tokens;
-    for (const Token& token : tokens) {
-        const content::Condition* condition = game.condition(token.condition);
-        if (token.bearer == attacker && condition && hasRule(condition->effect, "removed-by-attack")) {
-            game.happen(TokenRemoved{token});
-        }
-    }
-}
-
 void remember(Game& game, const AttackFrame& frame)
 {
     const int turn = game.table().turn;
@@ -113,7 +97,7 @@ void endAttack(Game& game, AttackFrame& frame)
     const FigureId attacker = frame.scene.attacker;
     game.pop();
     remember(game, frame);
-    forgetOneAttack(game, attacker);
+    endOneAttack(game, attacker);
     tellMaker(game, frame);
     if (!frame.scene.hit.empty()) { // once an attack, whoever was hit
         const auto& hit = frame.scene.hit;

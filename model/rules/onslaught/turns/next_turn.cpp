@@ -31,12 +31,6 @@ bool isIn(const std::vector<FigureId>& figures, const FigureId& figure)
     return std::find(figures.begin(), figures.end(), figure) != figures.end();
 }
 
-template <class Over>
-void letGo(Game& game, Over over)
-{
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.memory.lasting.removeIf(over); });
-}
-
 /// The members of the group in turn that stand and have not acted, the one that acts now left out.
 std::vector<FigureId> membersLeft(const Game& game)
 {
@@ -80,7 +74,7 @@ void passOverFallen(Game& game)
     });
     if (!fallen.empty()) {
         acts::fadeOfPassedOver(game.context(), fallen);
-        letGo(game, [&](const Lasting& one) { return endsPassedOver(one, fallen); });
+        endLasting(game, [&](const Lasting& one) { return endsPassedOver(one, fallen); });
     }
 }
 
@@ -91,7 +85,7 @@ void beginActing(Game& game)
     const bool character = figures.size() == 1 && game.figure(figures.front()).kind == FigureKind::Character;
     game.change(QStringLiteral("budget"),
                 [&](OnslaughtPart& part) { part.budget = character ? std::optional(Budget()) : std::nullopt; });
-    letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(figures, one.self); });
+    endLasting(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(figures, one.self); });
     const std::optional<GroupTurn> group = game.part().group;
     for (const FigureId& figure : figures) {
         if (group && isIn(group->gaveWay, figure)) { // its turn has begun before
@@ -189,7 +183,7 @@ void closeTurn(Game& game)
 {
     forgetWalk(game);
     game.change(QStringLiteral("budget"), [](OnslaughtPart& part) { part.budget.reset(); });
-    letGo(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
+    endLasting(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
     forgetClaims(game);
 }
 
@@ -203,7 +197,7 @@ void finishTurn(Game& game)
     const Initiative number = acting->number;
     const std::vector<FigureId> figures = game.figuresInTurn();
     const int turn = game.table().turn;
-    letGo(game, [&](const Lasting& one) { return endsWithTurn(one, figures, turn); });
+    endLasting(game, [&](const Lasting& one) { return endsWithTurn(one, figures, turn); });
     acts::fadeAtTurnEnd(game.context(), figures, turn);
     game.happen(TurnEnded{number, game.table().turn});
 }
@@ -214,7 +208,7 @@ void endNextTurnOf(Game& game, TurnEnded ended)
 {
     const TurnEntry* entry = game.table().entry(ended.number);
     const std::vector<FigureId> figures = entry ? entry->figures : std::vector<FigureId>();
-    letGo(game, [&](const Lasting& one) { return endsWithTurn(one, figures, ended.serial); });
+    endLasting(game, [&](const Lasting& one) { return endsWithTurn(one, figures, ended.serial); });
 }
 } // namespace
 
@@ -235,7 +229,7 @@ void endOfPassedOver(Game& game, size_t since)
         }
     }
     if (!passed.empty()) {
-        letGo(game, [&](const Lasting& one) { return endsPassedOver(one, passed); });
+        endLasting(game, [&](const Lasting& one) { return endsPassedOver(one, passed); });
     }
 }
 

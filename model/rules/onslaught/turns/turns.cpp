@@ -4,6 +4,7 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
@@ -29,11 +30,6 @@ namespace {
 using nlohmann::json;
 
 constexpr int usualRounds = 8; // ONS-RND-02
-
-void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
-{
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.memory.lasting.removeIf(over); });
-}
 
 ActResult freeTable(Game& game, const char* act, json args)
 {

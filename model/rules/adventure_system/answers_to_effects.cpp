@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What this game answers where the effects of cards ask. The rules that they follow for it, and where: blows
+// (model/effects/blows): ADV-ATK-08, ADV-ATK-11, ADV-ATK-12, ADV-HRO-05; damage and healing (model/effects/figures):
+// ADV-DMG-01, ADV-DMG-02, ADV-DMG-03, ADV-DEF-11, ADV-DEF-17; whom monsters turn to (model/effects/scenes): ADV-MON-15.
+#include "model/effects/moments/resolution.h"
+#include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/tactics.h"
+#include "model/rules/adventure_system/venture.h"
+#include "model/rules/adventure_system/villain_phase.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+using effects::AskedFor;
+using nlohmann::json;
+
+namespace {
+bool isHero(const Figure& figure)
+{
+    return figure.kind == FigureKind::Character;
+}
+} // namespace
+
+const effects::Deeds& Venture::deedsOf(const FigureId& figure) const
+{
+    m_deeds = {};
+    for (const Frame& frame : state().frames) { // what a monster does, it does in one activation
+        const json& data = frame.data.get();
+        if (frame.kind == QLatin1String("activation") && data.value("attacked", false) &&
+            data.at("figure") == figure.text().toStdString()) {
+            m_deeds.attackedInTurn = table().turn;
+        }
+    }
+    return m_deeds;
+}
+
+SeatId Venture::playerOf(const FigureId& figure) const
+{
+    const Figure* found = table().figure(figure);
+    return found && found->seat ? found->seat : player();
+}
+
+std::vector<FigureId> Venture::figuresInTurn() const
+{
+    return table().figure(hero()) ? std::vector{hero()} : std::vector<FigureId>();
+}
+
+// --- What is printed -------------------------------------------------------------------------------------------------
+
+const content::Effect* Venture::printedEffect(const FigureId& self, const QString& source) const
+{
+    const content::Card* own = source == scriptSource ? cardOf(self) : nullptr;
+    return own ? own->script.tactics.get() : DeckGame::printedEffect(self, source);
+}
+
+QString Venture::printedWords(const FigureId& self, const QString& source) const
+{
+    return source == scriptSource ? tacticsInWords(*this, self) : DeckGame::printedWords(self, source);
+}
+
+std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString& /*action*/) const
+{
+    const bool free = table().phase == QLatin1String("hero") && part().hasAction && isStanding(figure);
+    return free ? std::nullopt
+                : std::optional(Refusal{Refusal::Code::Refused,
+                                        Message("no-action-left").with("figure", name(figure)),
+                                        {},
+                                        {QStringLiteral("ADV-TRN-04"), QStringLiteral("ADV-DEF-12")},
+                                        true});
+}
+
+void Venture::pay(const FigureId& /*figure*/, const QString& /*action*/)
+{
+    change([](DungeonPart& part) { part.hasAction = false; });
+}
+
+void Venture::keepInMind(const QString& /*field*/, effects::Memory after)
+{
+    change([&](DungeonPart& part) { part.memory = std::move(after); });
+}
+
+// --- Places and attacks ----------------------------------------------------------------------------------------------
+
+std::optional<int> Venture::wayBetween(const FigureId& from, const FigureId& to) const
+{
+    return where().tilesBetween(from, to);
+}
+
+void Venture::approach(const FigureId& figure, const FigureId& to, int tiles)
+{
+    push("approach", "choose",
+         JsonValue(json{{"figure", figure.text().toStdString()}, {"to", to.text().toStdString()}, {"tiles", tiles}}));
+}
+
+std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
+                                                      const std::optional<effects::Maker>& maker) const
+{
+    auto options = DeckGame::targetsOf(attacker, attack, maker);
+    std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
+    return options;
+}
+
+void Venture::noteBlow(const FigureId& attacker, const effects::AttackRef& /*attack*/)
+{
+    effects::changeNearest(*this, "activation", [&](json& data) {
+        if (data.at("figure") == attacker.text().toStdString()) {
+            data["attacked"] = true;
+        }
+    });
+}
+
+// --- What happens to figures -----------------------------------------------------------------------------------------
+
+Message Venture::wordsOfFall(const Figure& fallen) const
+{
+    return Message(isHero(fallen) ? "said-downed" : "said-defeated").with("figure", name(fallen.id));
+}
+
+bool Venture::losesTokens(const Figure& fallen) const
+{
+    return !isHero(fallen); // ADV-DEF-13
+}
+
+bool Venture::isTakenAway(const Figure& fallen) const
+{
+    return !isHero(fallen); // ADV-DEF-01, ADV-DEF-10
+}
+
+// --- Frames and rules ------------------------------------------------------------------------------------------------
+
+bool Venture::step(const QString& kind)
+{
+    using Step = void (*)(Venture&);
+    constexpr std::pair<const char*, Step> steps[] = {{"exploration", stepExploration},
+                                                      {"villain", stepVillainPhase},
+                                                      {"activation", stepActivation},
+                                                      {"approach", stepApproach},
+                                                      {"way", stepWay},
+                                                      {"turn-end", stepTurnEnd}};
+    const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
+    if (known == std::end(steps)) {
+        return false;
+    }
+    known->second(*this);
+    return true;
+}
+
+std::vector<QString> Venture::rulesFor(AskedFor what) const
+{
+    switch (what) {
+    case AskedFor::Target:
+        return {QStringLiteral("ADV-ATK-01")};
+    case AskedFor::Whom:
+        return {QStringLiteral("ADV-MON-15")};
+    case AskedFor::AttackDice:
+        return {QStringLiteral("ADV-ATK-08")};
+    default:
+        return {};
+    }
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/dungeon_places.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+using board::Space;
+using board::adventure_system::squaresAcross;
+using board::adventure_system::TileMap;
+
+namespace {
+/// Whether two stand side by side on one tile or over a border that is open.
+bool areBeside(const TileMap& map, Space a, Space b)
+{
+    const auto one = map.tileUnder(a);
+    const auto other = map.tileUnder(b);
+    if (!one || !other || board::kingDistance(a, b) != 1) {
+        return false;
+    }
+    const auto steps = map.distance(*one, *other);
+    const int crossed = (a.x / squaresAcross != b.x / squaresAcross) + (a.y / squaresAcross != b.y / squaresAcross);
+    return steps && *steps <= crossed;
+}
+
+/// Squares apart; who is beside another but for a wall is farther away than that.
+int rangeOn(const TileMap& map, Space a, Space b)
+{
+    constexpr int notBeside = 2;
+    return a == b ? 0 : areBeside(map, a, b) ? 1 : std::max(notBeside, board::kingDistance(a, b));
+}
+} // namespace
+
+std::optional<int> DungeonPlaces::mini(const FigureId& figure) const
+{
+    if (!m_map) {
+        return std::nullopt;
+    }
+    const auto& figures = m_map->figures();
+    const auto own = std::ranges::find(figures, figure.text().toStdString(), &board::MiniEntry::id);
+    return own == figures.end() ? std::nullopt : std::optional(static_cast<int>(own - figures.begin()));
+}
+
+std::optional<Space> DungeonPlaces::placeOf(const FigureId& figure) const
+{
+    const auto own = mini(figure);
+    return own ? std::optional(m_map->figures()[static_cast<size_t>(*own)].at) : std::nullopt;
+}
+
+std::optional<int> DungeonPlaces::tilesBetween(const FigureId& from, const FigureId& to) const
+{
+    const auto a = placeOf(from);
+    const auto b = placeOf(to);
+    const auto one = a ? m_map->tileUnder(*a) : std::nullopt;
+    const auto other = b ? m_map->tileUnder(*b) : std::nullopt;
+    return one && other ? m_map->distance(*one, *other) : std::nullopt;
+}
+
+std::optional<int> DungeonPlaces::range(const FigureId& from, const FigureId& to) const
+{
+    const auto at = placeOf(to);
+    return at ? range(from, *at) : std::nullopt;
+}
+
+std::optional<int> DungeonPlaces::range(const FigureId& from, Space to) const
+{
+    const auto at = placeOf(from);
+    return at ? std::optional(rangeOn(*m_map, *at, to)) : std::nullopt;
+}
+
+std::optional<int> DungeonPlaces::range(const effects::Footprint& from, const effects::Footprint& to) const
+{
+    return m_map ? std::optional(rangeOn(*m_map, from.at, to.at)) : std::nullopt;
+}
+
+std::optional<Seen> DungeonPlaces::sight(const FigureId& from, const FigureId& to) const
+{
+    return mini(from) && mini(to) ? std::optional(Seen::Clear) : std::nullopt;
+}
+
+std::optional<Seen> DungeonPlaces::sight(const FigureId& from, Space) const
+{
+    return mini(from) ? std::optional(Seen::Clear) : std::nullopt;
+}
+
+std::optional<std::vector<ReachedPlace>> DungeonPlaces::reach(const FigureId& figure, int points) const
+{
+    const auto own = mini(figure);
+    if (!own) {
+        return std::nullopt;
+    }
+    std::vector<ReachedPlace> places;
+    for (const board::Reached& place : m_map->reach(*own, points)) {
+        places.emplace_back(place.at, place.cost);
+    }
+    return places;
+}
+
+std::vector<Space> DungeonPlaces::openSpaces() const
+{
+    std::vector<Space> spaces;
+    for (size_t tile = 0; m_map && tile < m_map->tiles().size(); ++tile) {
+        const std::vector<Space> squares = openSquaresOf(*m_map, static_cast<int>(tile));
+        spaces.insert(spaces.end(), squares.begin(), squares.end());
+    }
+    return spaces;
+}
+
+bool DungeonPlaces::isTaken(Space at) const
+{
+    return m_map && std::ranges::count(m_map->figures(), at, &board::MiniEntry::at) > 0;
+}
+
+std::vector<Space> openSquaresOf(const TileMap& map, int tile)
+{
+    const auto& here = map.tiles()[static_cast<size_t>(tile)];
+    std::vector<Space> squares;
+    for (int y = 0; y < squaresAcross; ++y) {
+        for (int x = 0; x < squaresAcross; ++x) {
+            if (here.squares[static_cast<size_t>(y)][static_cast<size_t>(x)] != '#') {
+                squares.push_back({here.at.x * squaresAcross + x, here.at.y * squaresAcross + y});
+            }
+        }
+    }
+    return squares;
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What this game answers where the effects of cards ask. The rules that they follow for it, and where: blows
+// (model/effects/blows): NIN-ATK-03, NIN-ATK-05, NIN-ATK-06, NIN-ATK-07, NIN-ATK-09, NIN-ATK-11, NIN-ADV-01,
+// NIN-ADV-02; damage and healing (model/effects/figures): NIN-DAM-01, NIN-DAM-02, NIN-DAM-03, NIN-HEA-01, NIN-HEA-02,
+// NIN-KIL-01.
+#include "model/effects/blows/blow.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+#include "model/rules/nine_alignments/death_saves.h"
+#include "model/rules/nine_alignments/fight_turns.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::nine_alignments {
+
+using effects::AskedFor;
+
+const effects::Deeds& Fight::deedsOf(const FigureId& /*figure*/) const
+{
+    static const effects::Deeds none; // no word of its cards asks
+    return none;
+}
+
+std::vector<FigureId> Fight::figuresInTurn() const
+{
+    const bool runs = table().turnRunning && table().figure(part().acting);
+    return runs ? std::vector{part().acting} : std::vector<FigureId>();
+}
+
+// --- What abilities cost ---------------------------------------------------------------------------------------------
+
+namespace {
+const QString bonusAction = QStringLiteral("bonus-action");
+} // namespace
+
+std::optional<Refusal> Fight::whyNotPay(const FigureId& figure, const QString& action) const
+{
+    const bool isBonus = action == bonusAction;
+    const QString by = isBonus ? forbidder(*this, content::Prohibition::What::BonusActions, figure) : QString();
+    if ((isBonus ? part().hasBonus : part().hasAction) && by.isEmpty()) {
+        return std::nullopt;
+    }
+    Message why = isBonus ? Message("no-bonus-left") : Message("no-action-left").with("figure", name(figure));
+    return against(std::move(why), {"NIN-RND-03", "NIN-ZER-01"}).value();
+}
+
+void Fight::pay(const FigureId& /*figure*/, const QString& action)
+{
+    change([&](QuestPart& part) { (action == bonusAction ? part.hasBonus : part.hasAction) = false; });
+}
+
+void Fight::keepInMind(const QString& /*field*/, effects::Memory after)
+{
+    change([&](QuestPart& part) { part.memory = std::move(after); });
+}
+
+// --- Attacks ---------------------------------------------------------------------------------------------------------
+
+std::vector<effects::TargetOption> Fight::targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
+                                                    const std::optional<effects::Maker>& maker) const
+{
+    std::vector<effects::TargetOption> options; // a rival is a target as any (NIN-ATK-02)
+    for (const Figure& figure : table().figures) {
+        if (figure.id != attacker && isStanding(figure)) {
+            options.push_back(effects::aimedAt(*this, attacker, attack, figure.id, maker));
+        }
+    }
+    return options;
+}
+
+void Fight::beginAttack(const effects::AttackStart& start)
+{
+    effects::beginBlows(*this, start, [this](const FigureId& target) {
+        return edgeOf(0, part().isDodging(target) ? 1 : 0); // NIN-ACT-09
+    });
+}
+
+bool Fight::throwsDamage(const FigureId& attacker) const
+{
+    return figure(attacker).kind == FigureKind::Character; // NIN-ATK-05
+}
+
+// --- What happens to figures -----------------------------------------------------------------------------------------
+
+void Fight::hasTaken(const FigureId& id, int pointsBefore)
+{
+    if (!isDown(id)) {
+        return;
+    }
+    if (pointsBefore == 0) {
+        countDeathSave(*this, id, false); // however much it is (NIN-DTH-11, NIN-DTH-12, NIN-DTH-15)
+        return;
+    }
+    change([&](QuestPart& part) { std::erase(part.dodging, id); }); // NIN-ACT-12
+    say(Message("said-downed").with("figure", name(id)));
+}
+
+void Fight::hasRegained(const FigureId& figure)
+{
+    forgetDeathSaves(*this, figure); // NIN-DTH-08
+}
+
+Message Fight::wordsOfFall(const Figure& fallen) const
+{
+    const bool dies = fallen.kind == FigureKind::Character;
+    return Message(dies ? "said-died" : "said-defeated").with("figure", name(fallen.id));
+}
+
+void Fight::scoreFall(const FigureId& fallen, const effects::Scene& scene)
+{
+    const Figure* killer = table().figure(scene.attacker);
+    const bool byPlayer = killer && killer->kind == FigureKind::Character; // else nobody's (NIN-KIL-04)
+    const bool isCreature = figure(fallen).kind != FigureKind::Character;
+    change([&](QuestPart& part) {
+        std::erase(part.dodging, fallen);
+        if (byPlayer && isCreature) {
+            part.kills.push_back({scene.attacker, fallen}); // NIN-KIL-02
+        }
+    });
+}
+
+void Fight::dropThings(const Figure& fallen)
+{
+    const std::vector<Piece> pieces = table().pieces;
+    for (const Piece& piece : pieces) { // NIN-DTH-14
+        if (piece.place.kind == Place::Kind::Figure && piece.place.figure == fallen.id) {
+            context().movePiece(piece.id, {Place::Kind::Map, {}, {}, fallen.at}, piece.faceUp);
+        }
+    }
+}
+
+// --- Frames and rules ------------------------------------------------------------------------------------------------
+
+bool Fight::step(const QString& kind)
+{
+    using Step = void (*)(Fight&);
+    constexpr std::pair<const char*, Step> steps[] = {
+        {"death-save", stepDeathSave}, {"turn-end", stepTurnEnd}, {"next-turn", stepNextTurn}};
+    const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
+    if (known == std::end(steps)) {
+        return false;
+    }
+    known->second(*this);
+    return true;
+}
+
+std::vector<QString> Fight::rulesFor(AskedFor what) const
+{
+    switch (what) {
+    case AskedFor::Target:
+        return {QStringLiteral("NIN-ATK-01")};
+    case AskedFor::Whom:
+        return {QStringLiteral("NIN-SPL-03")};
+    case AskedFor::AttackDice:
+        return {QStringLiteral("NIN-ATK-07")};
+    case AskedFor::DamageDice:
+        return {QStringLiteral("NIN-DAM-04")};
+    default:
+        return {};
+    }
+}
+
+} // namespace wheelhouse::rules::nine_alignments
