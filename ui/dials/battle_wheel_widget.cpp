@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dials/battle_wheel_widget.h"
 
-#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/panel_painter.h"
 
@@ -199,11 +198,6 @@ void BattleWheelWidget::wheelEvent(QWheelEvent* event)
 
 void BattleWheelWidget::keyPressEvent(QKeyEvent* event)
 {
-    if (const auto digit = digitOf(*event)) {
-        settle();
-        commit(digit->heals ? digit->amount : -digit->amount);
-        return;
-    }
     switch (event->key()) {
     case Qt::Key_Up:
     case Qt::Key_Right:

@@ -11,8 +11,8 @@
 
 namespace wheelhouse::ui {
 
-/// A wheel to turn: drag up or down on its window or around on its rim, mouse wheel, arrow keys, digits (damage) and
-/// Shift+digits (healing).
+/// A wheel to turn: drag up or down on its window or around on its rim, mouse wheel, arrow keys. Digits are for whoever
+/// is around it.
 ///
 /// The wheel owns no value. A gesture shows its change large and, when it is over, asks for it once with
 /// changeCommitted(); the shown change then stays until the owner calls setLook(), which is the acknowledgement.

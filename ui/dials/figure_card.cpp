@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dials/figure_card.h"
 
-#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/panel_painter.h"
@@ -145,11 +144,6 @@ void FigureCard::mouseReleaseEvent(QMouseEvent* event)
 
 void FigureCard::keyPressEvent(QKeyEvent* event)
 {
-    // Digits are the selected figure's, wherever the focus has stayed.
-    if (const auto digit = digitOf(*event); digit && m_look.selected) {
-        m_wheel->commit(digit->heals ? digit->amount : -digit->amount);
-        return;
-    }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !event->isAutoRepeat())
         Q_EMIT selectAsked();
     else

@@ -15,7 +15,6 @@ class BattleWheelWidget;
 
 /// A figure's card in a rail. It has two targets: its wheel and the rest. Pressing the rest, or Enter, asks to select
 /// the figure; so does pressing the wheel while the figure is not selected, as only a selected figure's wheel turns.
-/// Digits typed while the card has the focus turn the wheel.
 /// Each of its parts has a rule behind it; with the keyboard it is that of what is most remarkable about the figure.
 class FigureCard : public QWidget, public Skinned, public RuleSource
 {

@@ -24,6 +24,8 @@ public:
     /// Starts anew: `value` is shown, and the first digit replaces it.
     void start(int value);
     int value() const { return m_value; }
+    /// A digit, as if its key were pressed.
+    void addDigit(int digit);
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -36,7 +38,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void addDigit(int digit);
     void flipSign();
     void dropDigit();
     void accept();

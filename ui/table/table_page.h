@@ -114,6 +114,9 @@ private:
     void keepFocus(const QWidget* before, const QWidget* now);
     /// A key on its way to this widget; whether it does not get it.
     bool takesKey(QWidget& widget, QKeyEvent& key);
+    /// A digit is whoever's for whom one is typed, wherever on the page the keys are; else it changes hit points.
+    /// Whether it was taken: where a text or a number is being written, it goes there.
+    bool takesDigit(const QWidget& widget, const QKeyEvent& key);
     /// Whether a digit means a die now; says so where it cannot be taken here.
     bool digitIsForDice();
     void noteDigit(const QKeyEvent& key);
@@ -182,7 +185,8 @@ private:
     bool showsMap() const;
     bool isOver() const { return !m_context.state().result.isEmpty(); }
     bool selectByKey(int key);
-    bool changeSelected(QKeyEvent& event);
+    /// The digit changes the hit points of the figure on the stage, or it is said why not. False for nobody's.
+    bool changeSelected(const QKeyEvent& event);
     void holdLoot(const play::FigureId& figure, bool byHand);
 
     Skin m_skin;

@@ -7,9 +7,7 @@
 #include "ui/common/announce.h"
 #include "ui/common/digit_key.h"
 #include "ui/common/press_guard.h"
-#include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/choice_button.h"
-#include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/offer_bar.h"
@@ -51,11 +49,6 @@ bool isWrittenIn(const QWidget& widget)
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
 
-bool countsDigits(const QWidget& widget)
-{
-    return qobject_cast<const FigureCard*>(&widget) || qobject_cast<const BattleWheelWidget*>(&widget);
-}
-
 bool isEnter(const QKeyEvent& key)
 {
     return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
@@ -96,9 +89,8 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
         key.accept();
         return true;
     }
-    // Cards and wheels that have the keys count digits by themselves: dice that are asked for come first.
-    if (pressed && m_context.publication && digitOf(key) && countsDigits(widget)) {
-        return m_side->takeKey(key) || m_stage->takeKey(key) || digitIsForDice();
+    if (pressed && m_context.publication && digitOf(key)) {
+        return takesDigit(widget, key);
     }
     if (key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(widget)) {
         return false;
@@ -108,6 +100,16 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
     }
     key.accept();
     return true;
+}
+
+bool TablePage::takesDigit(const QWidget& widget, const QKeyEvent& key)
+{
+    const bool isTypedThere = isWrittenIn(widget) || (m_stage->keepsKeys() && m_stage->isAncestorOf(&widget));
+    if (isTypedThere) {
+        return false;
+    }
+    const bool isMaps = m_map && &widget == &m_map->view() && key.key() == Qt::Key_0; // shows all of it
+    return m_side->takeKey(key) || m_stage->takeKey(key) || digitIsForDice() || (!isMaps && changeSelected(key));
 }
 
 void TablePage::noteDigit(const QKeyEvent& key)
@@ -147,18 +149,12 @@ bool TablePage::digitIsForDice()
     return diceAreAsked;
 }
 
-bool TablePage::changeSelected(QKeyEvent& event)
+bool TablePage::changeSelected(const QKeyEvent& event)
 {
-    if (m_side->takeKey(event) || m_stage->takeKey(event)) {
-        return true;
-    }
     const auto digit = digitOf(event);
     const items::FigureRow* row = m_context.row(m_context.onStage());
     if (!digit || !row) {
         return false;
-    }
-    if (digitIsForDice()) {
-        return true;
     }
     // By the rules a digit is mostly a die's, which may be typed too early: it hurts nobody who is only in turn.
     if (m_context.sheet() && !m_context.selected) {
@@ -203,7 +199,8 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         m_side->open(BottomBar::Tool::Now);
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_C) {
         m_side->openCards();
-    } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !changeSelected(*event)) {
+    } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !m_side->takeKey(*event) &&
+               !m_stage->takeKey(*event)) {
         QWidget::keyPressEvent(event);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/number_stage.h"
 
+#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/number_pad.h"
 #include "ui/table/common/choice_grid.h"
@@ -43,6 +44,16 @@ constexpr int mostArmourOrSpeed = 99;
 QWidget& NumberStage::pad() const
 {
     return *m_pad;
+}
+
+bool NumberStage::takeKey(const QKeyEvent& event)
+{
+    constexpr int ten = 10; // the key 0
+    const auto digit = digitOf(event);
+    if (digit && !digit->heals) {
+        m_pad->addDigit(digit->amount % ten);
+    }
+    return digit.has_value(); // with Shift it is none of the number's, and heals nobody beside it
 }
 
 void NumberStage::start(const items::FigureRow& row, const QString& field)

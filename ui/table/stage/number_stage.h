@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+class QKeyEvent;
+
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
@@ -27,6 +29,8 @@ public:
     void follow(const items::FigureRow& row) { m_row = row; }
     /// What takes the digits.
     QWidget& pad() const;
+    /// A digit, wherever the keys are. False for other keys.
+    bool takeKey(const QKeyEvent& event);
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

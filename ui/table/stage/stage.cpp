@@ -221,7 +221,10 @@ Pickable Stage::pickable() const
 
 bool Stage::takeKey(const QKeyEvent& event)
 {
-    return m_pages->currentWidget() == m_question ? m_question->takeKey(event) : m_aim->takeKey(event);
+    const QWidget* page = m_pages->currentWidget();
+    return page == m_question ? m_question->takeKey(event)
+           : page == m_number ? m_number->takeKey(event)
+                              : m_aim->takeKey(event);
 }
 
 void Stage::offerCards(bool areOffered)

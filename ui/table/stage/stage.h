@@ -76,7 +76,7 @@ public:
     bool pick(const play::FigureId& figure);
     /// Whom pick() would take now without a word against it, and what is to be done before anybody walks.
     Pickable pickable() const;
-    /// A digit for the dice that are asked for. False where none are.
+    /// A digit for the dice that are asked for, or for the number that is typed. False where there are none.
     bool takeKey(const QKeyEvent& event);
     /// This was refused because somebody may react. Whether it was an act of the turn, which waits for that now.
     bool waitsAfter(const Ask& refused);
