@@ -290,15 +290,18 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
     // A card whose gesture was refused goes back to what is true.
     refresh();
     const bool hasMoved = refusal.why.key == QLatin1String("head-has-moved");
+    const Ask refused{command.type, command.args, command.seat};
+    if (m_cameByItself == refused) {
+        m_result->keepThroughNext(false); // nothing comes of it
+    }
     const bool awaitsReaction =
         refusal.why.key == QLatin1String("reaction-open") || (hasMoved && m_context.reactions());
-    if (awaitsReaction && m_stage->waitsAfter({command.type, command.args, command.seat})) {
+    if (awaitsReaction && m_stage->waitsAfter(refused)) {
         return; // it comes next
     }
     if (refusal.overrulable) {
-        tellBarred({refusal.why, refusal.rules,
-                    [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});
-    } else if (!hasMoved || ask::isAnyway({command.type, command.args, command.seat})) {
+        tellBarred({refusal.why, refusal.rules, [this, refused] { submit(ask::anyway(refused)); }});
+    } else if (!hasMoved || ask::isAnyway(refused)) {
         notice(text::render(refusal.why), namesAFile(refusal.why));
         m_refusedBy = refusal.rules;
     }

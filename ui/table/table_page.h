@@ -235,6 +235,7 @@ private:
     bool m_digitMovedFocus = false; ///< and nothing else was pressed since
     QString m_said;                 ///< what is asked, as it was said last
     bool m_takesBack = false;       ///< Undo was pressed and is not shown yet
+    Ask m_cameByItself;             ///< what was given last without a press
     int m_turn = 0;                 ///< serial of the turn last shown; another one takes the selection with it
     QString m_question;             ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;

@@ -72,7 +72,10 @@ void TablePage::connectStage()
         followChoice();
     });
     connect(m_stage, &Stage::primaryChanged, this, &TablePage::followChoice);
-    connect(m_stage, &Stage::cameByItself, m_result, &ResultStrip::keepThroughNext);
+    connect(m_stage, &Stage::cameByItself, this, [this](const Ask& given) {
+        m_cameByItself = given;
+        m_result->keepThroughNext(true);
+    });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {

@@ -257,6 +257,22 @@ bool isAnyway(const Ask& ask)
     return ask.args.get().is_object() && ask.args.get().value("anyway", false);
 }
 
+Ask withinRules(Ask ask)
+{
+    json args = ask.args.isNull() ? json::object() : ask.args.get();
+    args.erase("anyway");
+    ask.args = play::JsonValue(std::move(args));
+    return ask;
+}
+
+std::optional<board::Space> spaceMovedTo(const Ask& ask, const play::FigureId& figure)
+{
+    const json& args = ask.args.get();
+    const bool moves = ask.type == QLatin1String("move") && args.is_object() && args.contains("to") &&
+                       args.value("figure", std::string()) == plain(figure);
+    return moves ? std::optional(board::Space{args["to"][0].get<int>(), args["to"][1].get<int>()}) : std::nullopt;
+}
+
 Ask roll(const std::vector<std::pair<QString, int>>& dice)
 {
     json pool = json::object();

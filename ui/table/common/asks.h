@@ -16,6 +16,7 @@ struct Ask {
     QString type;
     play::JsonValue args;
     play::SeatId seat; ///< empty: the table
+    friend bool operator==(const Ask&, const Ask&) = default;
 };
 
 namespace ask {
@@ -78,6 +79,10 @@ Ask act(const play::SheetAct& act, const Aim& aim = {});
 /// The same although the rules refuse it.
 Ask anyway(Ask ask);
 bool isAnyway(const Ask& ask);
+/// The same as long as the rules do not refuse it.
+Ask withinRules(Ask ask);
+/// The space on the map to which it moves this figure; none for anything else.
+std::optional<board::Space> spaceMovedTo(const Ask& ask, const play::FigureId& figure);
 /// The app throws so many dice of these kinds.
 Ask roll(const std::vector<std::pair<QString, int>>& dice);
 /// Real dice have fallen like this.

@@ -25,8 +25,8 @@ public:
     explicit ResultStrip(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
-    /// The next act comes by itself: what is told now stays beside what comes of that.
-    void keepThroughNext() { m_keeps = true; }
+    /// Whether the next act comes by itself: what is told now stays beside what comes of that.
+    void keepThroughNext(bool keeps) { m_keeps = keeps; }
     /// How high it is at this width, at most `most`; 0 while there is nothing to say, or no room for a line of it. Its
     /// chips take the height at which they are read at this width.
     int heightFor(int width, int most);

@@ -78,7 +78,8 @@ public:
     Pickable pickable() const;
     /// A digit for the dice that are asked for, or for the number that is typed. False where there are none.
     bool takeKey(const QKeyEvent& event);
-    /// This was refused because somebody may react. Whether it was an act of the turn, which waits for that now.
+    /// This was refused because somebody may react. Whether it was chosen in the turn, on the stage or on the map: then
+    /// it waits for that now.
     bool waitsAfter(const Ask& refused);
 
 Q_SIGNALS:
@@ -98,8 +99,8 @@ Q_SIGNALS:
     void barred(const wheelhouse::ui::Barred& barred);
     /// Aiming has begun or is over.
     void aimChanged();
-    /// What waited was given at once: nobody has read yet what was told before.
-    void cameByItself();
+    /// What waited was given at once, by this: nobody has read yet what was told before.
+    void cameByItself(const wheelhouse::ui::Ask& given);
     /// What comes next while something is aimed is another thing now.
     void primaryChanged();
 
@@ -147,6 +148,7 @@ private:
     play::FigureId m_shown;
     QString m_askedLast; ///< the question that was shown last
     WaitingAct m_waiting;
+    Ask m_aimed;            ///< the command that was aimed last
     bool m_aimCame = false; ///< what is aimed came by itself, and is at its first step
 };
 

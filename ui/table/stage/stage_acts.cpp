@@ -21,6 +21,7 @@ void Stage::connectActs()
         if (made.type == m_aim->act().type) { // else it is said who stands where
             m_waiting.noteGiven(m_context, {m_aim->act(), m_aim->overruled()});
         }
+        m_aimed = made;
         Q_EMIT asked(made);
     });
 }
@@ -54,7 +55,7 @@ bool Stage::leaveWaiting()
 
 void Stage::showWaiting()
 {
-    m_turn->setNext(m_waiting.key());
+    m_turn->setNext(m_waiting.key(), m_waiting.wordsAtBegin());
     if (m_pages->currentWidget() == m_turn) {
         m_turn->show(TableContext(m_context));
     }
@@ -63,7 +64,7 @@ void Stage::showWaiting()
 
 bool Stage::waitsAfter(const Ask& refused)
 {
-    const bool waits = m_context.publication && m_waiting.takeRefused(m_context, refused.type);
+    const bool waits = m_context.publication && m_waiting.takeRefused(m_context, refused);
     if (waits) {
         showWaiting();
         openLater();
@@ -77,7 +78,7 @@ void Stage::followWaiting(const TableContext& context, bool interruptsAim)
     if (interruptsAim) {
         m_waiting.wait(context, {m_aim->act(), m_aim->overruled()});
     }
-    m_turn->setNext(m_waiting.key());
+    m_turn->setNext(m_waiting.key(), m_waiting.wordsAtBegin());
 }
 
 void Stage::openLater()
@@ -102,7 +103,12 @@ void Stage::openWaiting()
         return;
     }
     const auto chosen = *m_waiting.take();
-    m_turn->setNext({});
+    m_turn->setNext({}, {});
+    if (chosen.whole) {
+        Q_EMIT asked(*chosen.whole);
+        Q_EMIT cameByItself(*chosen.whole);
+        return;
+    }
     const auto& acts = m_context.sheet()->acts;
     const auto now = std::ranges::find(acts, keyOf(chosen.act), [](const auto& act) { return keyOf(act); });
     if (now == acts.end()) {
@@ -116,7 +122,7 @@ void Stage::openWaiting()
         m_aimCame = true;
         openAim({*now, overruled});
         if (!m_aim->isOpen()) {
-            Q_EMIT cameByItself();
+            Q_EMIT cameByItself(m_aimed);
         }
     } else {
         m_turn->choose(keyOf(chosen.act)); // it says why
@@ -127,7 +133,7 @@ std::optional<PrimaryAct> Stage::primary() const
 {
     const bool passes =
         m_waiting.next() && m_context.reactions() && !m_context.openPrompt() && m_context.secretsToSettle().empty();
-    return passes                                   ? passingOn(m_context, nameOf(m_waiting.next()->act))
+    return passes                                   ? passingOn(m_context, m_waiting.words())
            : m_pages->currentWidget() == m_question ? m_question->primary()
                                                     : m_aim->primary();
 }

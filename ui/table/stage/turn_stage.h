@@ -39,8 +39,9 @@ public:
     int heightToRead(int width) const;
     /// Of a group that is being ended as a whole, no more are ended.
     void stopEnding() { m_ending.reset(); }
-    /// The act that comes next once nobody may react any more, by its key; empty for none. Shown with the next show().
-    void setNext(const QString& key);
+    /// What comes next once nobody may react any more: the key of an act, and what begins a sentence about it; both
+    /// empty for nothing. Shown with the next show().
+    void setNext(const QString& key, const QString& words);
     /// As if it were pressed.
     void choose(const QString& key);
     /// From what the cards say back to the acts. False if these are shown.
@@ -100,9 +101,10 @@ private:
     RuleLabel* m_words;
     std::optional<play::Initiative> m_ending; ///< the number whose figures are all ended
     play::FigureId m_ended;                   ///< the one that was ended last
-    QString m_next;                           ///< the key of what comes when nobody may react any more
-    play::GroupId m_endedAt;                  ///< the head at which the last of them was
-    bool m_reads = false;                     ///< what the cards say stands in place of the acts
+    QString m_next;                           ///< the key of the act that comes when nobody may react any more
+    QString m_nextWords;
+    play::GroupId m_endedAt; ///< the head at which the last of them was
+    bool m_reads = false;    ///< what the cards say stands in place of the acts
     struct Turn {
         int serial = -1;
         play::FigureId figure = {};

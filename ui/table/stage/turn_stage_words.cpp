@@ -59,9 +59,10 @@ private:
 };
 } // namespace
 
-void TurnStage::setNext(const QString& key)
+void TurnStage::setNext(const QString& key, const QString& words)
 {
     m_next = key;
+    m_nextWords = words;
 }
 
 QString TurnStage::passingWords(const QString& seat, const QString& next)
@@ -79,8 +80,7 @@ void TurnStage::showPassing()
         return;
     }
     const QString seat = m_context.nameOf(reactions->seat);
-    const play::SheetAct* next = act(m_next);
-    const QString words = passingWords(seat, next ? nameOf(*next) : QString());
+    const QString words = passingWords(seat, m_nextWords);
     // It takes as much room as any act that may be chosen needs: nothing moves when one is.
     int high = 0;
     const QMargins margins = layout()->contentsMargins();
@@ -90,13 +90,14 @@ void TurnStage::showPassing()
         high = std::max(high, m_passing->fontMetrics().boundingRect(most, Qt::TextWordWrap, text).height());
     };
     measure(passingWords(seat, {}));
+    measure(words);
     for (const play::SheetAct& each : m_context.sheet()->acts) {
         measure(passingWords(seat, nameOf(each)));
     }
     m_passing->setMinimumHeight(high);
     const bool another = m_passing->text() != words;
     m_passing->setText(words);
-    if (another && next) {
+    if (another && !m_nextWords.isEmpty()) {
         announce(*m_passing, words);
     }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/waiting_act.h"
 
+#include "model/content/map.h"
 #include "ui/table/common/act_words.h"
+
+#include <QCoreApplication>
 
 #include <utility>
 
@@ -10,6 +13,16 @@ namespace wheelhouse::ui {
 namespace {
 const QLatin1String moveEnded("line-move-ended");
 const QLatin1String endsMove("end-move");
+
+struct WaitingWords {
+    Q_DECLARE_TR_FUNCTIONS(WaitingWords)
+};
+
+/// What the one in turn does with a tap on the map.
+bool isTappedOnMap(const Ask& ask, const play::FigureId& inTurn)
+{
+    return ask.type == QLatin1String("door") || ask::spaceMovedTo(ask, inTurn);
+}
 } // namespace
 
 WaitingAct::InTurn WaitingAct::inTurn(const TableContext& context, const Chosen& chosen)
@@ -35,14 +48,18 @@ void WaitingAct::noteGiven(const TableContext& context, const Chosen& chosen)
     m_given = inTurn(context, chosen);
 }
 
-bool WaitingAct::takeRefused(const TableContext& context, const QString& type)
+bool WaitingAct::takeRefused(const TableContext& context, const Ask& refused)
 {
-    const bool waits = m_given && m_given->chosen.act.type == type && goesOn(context, *m_given);
-    if (waits) {
+    const bool isGiven = m_given && m_given->chosen.act.type == refused.type && goesOn(context, *m_given);
+    const play::FigureId inTurn = context.sheet() ? context.sheet()->figure : play::FigureId();
+    const bool isTapped = inTurn && isTappedOnMap(refused, inTurn);
+    if (isGiven) {
         wait(context, m_given->chosen);
+    } else if (isTapped) {
+        wait(context, {{}, {}, ask::withinRules(refused)}); // what speaks against it then may be another reason
     }
     m_given.reset();
-    return waits;
+    return isGiven || isTapped;
 }
 
 void WaitingAct::follow(const TableContext& context)
@@ -68,7 +85,25 @@ void WaitingAct::follow(const TableContext& context)
 
 QString WaitingAct::key() const
 {
-    return m_next ? keyOf(m_next->chosen.act) : QString();
+    return m_next && !m_next->chosen.whole ? keyOf(m_next->chosen.act) : QString();
+}
+
+QString WaitingAct::words() const
+{
+    if (!m_next || !m_next->chosen.whole) {
+        return m_next ? nameOf(m_next->chosen.act) : QString();
+    }
+    const auto space = ask::spaceMovedTo(*m_next->chosen.whole, m_next->figure);
+    return space ? WaitingWords::tr("the move to %1").arg(content::spaceName(*space)) : WaitingWords::tr("the door");
+}
+
+QString WaitingAct::wordsAtBegin() const
+{
+    if (!m_next || !m_next->chosen.whole) {
+        return words();
+    }
+    const auto space = ask::spaceMovedTo(*m_next->chosen.whole, m_next->figure);
+    return space ? WaitingWords::tr("The move to %1").arg(content::spaceName(*space)) : WaitingWords::tr("The door");
 }
 
 std::optional<WaitingAct::Chosen> WaitingAct::take()

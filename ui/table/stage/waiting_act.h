@@ -3,6 +3,7 @@
 // until all have answered.
 #pragma once
 
+#include "ui/table/common/asks.h"
 #include "ui/table/common/barred.h"
 #include "ui/table/common/table_context.h"
 
@@ -17,6 +18,7 @@ public:
     struct Chosen {
         play::SheetAct act;
         std::vector<Overruled> overruled; ///< what was said of it to be done all the same
+        std::optional<Ask> whole = {};    ///< what was tapped on the map is chosen with its space: no act of the sheet
     };
 
     /// In place of whatever waited before.
@@ -25,14 +27,17 @@ public:
     /// Remembers what was just given as a command, in case it is not done.
     void noteGiven(const TableContext& context, const Chosen& chosen);
     /// The command was not done because of an open reaction; whether it waits now.
-    bool takeRefused(const TableContext& context, const QString& type);
+    bool takeRefused(const TableContext& context, const Ask& refused);
     /// Whatever waits is forgotten with its turn, and with any step that is taken back. What was given and has only
     /// ended the move before it waits from now on.
     void follow(const TableContext& context);
 
     const Chosen* next() const { return m_next ? &m_next->chosen : nullptr; }
-    /// The key of what waits; empty where nothing does.
+    /// The key of the act that waits; empty where none does, nor anything that was tapped on the map.
     QString key() const;
+    /// What waits, in words: within a sentence, and to begin one. Empty where nothing does.
+    QString words() const;
+    QString wordsAtBegin() const;
     /// Hands out what waits, once nothing is asked any more.
     std::optional<Chosen> take();
 
