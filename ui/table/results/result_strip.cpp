@@ -5,6 +5,7 @@
 #include "model/text/tell.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/common/press_guard.h"
 #include "ui/common/rule_label.h"
 #include "ui/common/wrapped_label.h"
 #include "ui/dials/panel_painter.h"
@@ -358,6 +359,7 @@ void ResultStrip::showReactions(const TableContext& context)
         m_offered.push_back({option.id, look, {}});
     }
     m_chips->setChoices(m_offered);
+    setPressMeaning(*m_chips, m_reaction.id.text()); // the same reaction to what comes next is another question
     setRuleTopic(*m_chips, context.ruleOf(m_reaction));
     setRuleTopic(*m_question, context.ruleOf(m_reaction));
     // Who did what to whom, which is what they react to.

@@ -7,6 +7,8 @@
 
 #include <QPainter>
 
+#include <utility>
+
 namespace wheelhouse::ui {
 
 BottomBar::BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent)
@@ -76,6 +78,11 @@ void BottomBar::show(const TableContext& context, const std::optional<PrimaryAct
         parentWidget()->setFocus(); // else the keys would go to whatever stands beside it
     }
     m_primary->setMeaning(m_act.look);
+    const play::Prompt* asked = context.openPrompt() ? context.openPrompt() : context.reactions();
+    const play::PromptId question = asked ? asked->id : play::PromptId();
+    if (std::exchange(m_question, question) != question) {
+        m_primary->renew(); // the next question may read like the last one
+    }
     m_handsToDo = now.hands.size();
     refreshTools();
 }

@@ -54,6 +54,7 @@ private:
     std::vector<std::pair<Tool, ChoiceButton*>> m_tools;
     std::optional<Tool> m_open;
     PrimaryAct m_act;
+    play::PromptId m_question; ///< that was open last
     size_t m_handsToDo = 0;
 };
 
