@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/rule_label.h"
 
+#include "ui/common/text_fit.h"
+
 #include <QFocusEvent>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -22,7 +24,7 @@ void RuleLabel::setPieces(const std::vector<RuledWords>& pieces, const QString& 
     QStringList words;
     std::vector<RuleTopic> topics;
     for (const RuledWords& piece : pieces) {
-        QString shown = piece.words.toHtmlEscaped();
+        QString shown = withWholeSums(piece.words).toHtmlEscaped();
         shown.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
         if (!piece.topic.isEmpty()) {
             shown = link(topics.size(), shown);

@@ -5,6 +5,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QRectF>
+#include <QRegularExpression>
+#include <QStringList>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -123,17 +125,32 @@ double drawNumber(QPainter& painter, const QRectF& rect, const QFont& font, Qt::
     return width;
 }
 
-int rowsOf(const QString& text, const QFont& font, double width)
+QString withWholeSums(QString text)
 {
-    QTextLayout layout(text, font);
+    if (!text.contains(u'→')) {
+        return text;
+    }
+    static const QRegularExpression arrow(QStringLiteral("(?<=\\d) → (?=[\\d−])"));
+    return text.replace(arrow, QStringLiteral("\u00A0→\u00A0"));
+}
+
+QStringList linesOf(const QString& text, const QFont& font, double width)
+{
+    const QString whole = withWholeSums(text);
+    QTextLayout layout(whole, font);
     layout.beginLayout();
-    int rows = 0;
+    QStringList lines;
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
-        ++rows;
+        lines << whole.mid(line.textStart(), line.textLength());
     }
     layout.endLayout();
-    return rows;
+    return lines;
+}
+
+int rowsOf(const QString& text, const QFont& font, double width)
+{
+    return static_cast<int>(linesOf(text, font, width).size());
 }
 
 void drawParagraph(QPainter& painter, const QRectF& rect, const QFont& font, const QString& text, int lines)
@@ -141,22 +158,15 @@ void drawParagraph(QPainter& painter, const QRectF& rect, const QFont& font, con
     const QFontMetricsF metrics(font);
     const int room = static_cast<int>(rect.height() / metrics.lineSpacing() + 0.15);
     const int most = std::clamp(room, 1, std::max(1, lines));
-    QTextLayout layout(text, font);
-    layout.beginLayout();
+    const QStringList all = linesOf(text, font, rect.width());
     painter.setFont(font);
-    for (int row = 0; row < most; ++row) {
-        QTextLine line = layout.createLine();
-        if (!line.isValid()) {
-            break;
-        }
-        line.setLineWidth(rect.width());
-        const int start = line.textStart();
-        const bool shortens = row + 1 == most && start + line.textLength() < text.size();
-        const QString shown = shortens ? metrics.elidedText(text.mid(start), Qt::ElideRight, rect.width())
-                                       : text.mid(start, line.textLength()).trimmed();
+    for (int row = 0; row < most && row < all.size(); ++row) {
+        const bool shortens = row + 1 == most && row + 1 < all.size();
+        const QString shown =
+            shortens ? metrics.elidedText(QStringList(all.mid(row)).join(QString()), Qt::ElideRight, rect.width())
+                     : all[row].trimmed();
         painter.drawText(QPointF(rect.left(), rect.top() + metrics.ascent() + row * metrics.lineSpacing()), shown);
     }
-    layout.endLayout();
 }
 
 QString signedNumber(int number)

@@ -4,6 +4,7 @@
 
 #include <QFont>
 #include <QString>
+#include <QStringList>
 #include <Qt>
 
 class QPainter;
@@ -33,7 +34,13 @@ double numberWidth(const QFont& font, const QString& number);
 /// Draws `text` broken into at most `lines` lines inside `rect`, the last one shortened when it must be.
 void drawParagraph(QPainter& painter, const QRectF& rect, const QFont& font, const QString& text, int lines);
 
-/// How many lines `text` takes at this width, broken at its words.
+/// The same text, in which no line ends between the two numbers of "11 → 0".
+QString withWholeSums(QString text);
+
+/// `text` broken at its words into lines of this width.
+QStringList linesOf(const QString& text, const QFont& font, double width);
+
+/// How many lines that is.
 int rowsOf(const QString& text, const QFont& font, double width);
 
 /// A minus sign or plus sign and the digits ("−3", "+2"), as shown while a wheel is turned.
