@@ -8,6 +8,7 @@
 
 #include <optional>
 
+class QColor;
 class QPainter;
 class QRectF;
 class QSizeF;
@@ -26,6 +27,8 @@ struct PanelLook {
 };
 
 void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin);
+/// A ground with a frame of this width inside `rect`, with the corners that everything has.
+void paintBox(QPainter& painter, const QRectF& rect, const QColor& ground, const QColor& frame, double width);
 
 /// What a button with one or two lines shows: an ability, a tool, Undo, a condition to put on.
 struct ChoiceLook {
@@ -49,8 +52,8 @@ struct ChoiceLook {
     bool operator==(const ChoiceLook&) const = default;
 };
 
-/// Whether the detail of a choice is painted to its end in a button of this size, no smaller than this share of the
-/// size it is meant to have.
+/// Whether title and detail of a choice are painted to their end in a button of this size, the detail no smaller than
+/// this share of the size it is meant to have.
 bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare = 0.45);
 /// Whether title and detail each stand in one line there, at this share of their size or more.
 bool readsInOneLine(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare);

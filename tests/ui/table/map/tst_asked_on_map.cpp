@@ -6,6 +6,7 @@
 #include "tests/ui/table/map/ruled_map.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/common/act_words.h"
+#include "ui/table/common/choice_grid.h"
 
 #include <QTest>
 
@@ -182,6 +183,30 @@ private Q_SLOTS:
         const QString words = dynamic_cast<QLabel&>(table.widget("diceRoll")).text();
         QVERIFY2(words.startsWith("2 dice · in the open"), qPrintable(words));
     }
+    /// Beside a large number and above a long detail a name takes two lines rather than be cut short.
+    void aLongNameIsReadOnATargetsTile()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        play::SheetTarget target = bowOn(table).targets.front();
+        target.figure = play::FigureId(QStringLiteral("sister-vane"));
+        target.whyNot = {};
+        target.covered = true;
+        target.roll.needed = 12;
+        target.distance = 3;
+        const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
+        const ui::ChoiceLook look = ui::lookOf(target, ui::TableContext::of(now, {}));
+        QCOMPARE(look.title, QString("Sister Vane"));
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1024, 640});
+        ui::ChoiceGrid grid({190, 70, 1}, skin);
+        for (int width = 170; width < 300; width += 5) {
+            grid.resize(width, 100);
+            grid.setMeasure(grid.measureToRead({{"target", look, {}}}, {190, 70, 1}, 126, 0.8));
+            const QSizeF tile(width, grid.heightForWidth(width));
+            QVERIFY2(ui::readsWhole(tile, look, skin, 0.8), qPrintable(QString::number(width)));
+        }
+    }
+
 
     void aTargetsTileIsReadToItsEnd()
     {
