@@ -182,7 +182,7 @@ void TablePage::arrangeBesideMap()
     high = std::min(high, m_map->heightWanted(wide) + 2 * metrics::gap); // with room for the arrow in its corner
     // Monsters that are not set out yet stand with all the others, who have the room below the map until then.
     const bool setsOut = m_map->isSettingOut();
-    const int names = setsOut && !m_map->hasColumn({wide, high}) ? centre.height() - high : 0;
+    const int names = setsOut ? centre.height() - high : 0;
     m_map->leaveForNames(names);
     m_map->setGeometry(centre.left(), centre.top(), wide, high + names);
     m_monsters->setVisible(monsters > 0 && !setsOut);
@@ -215,8 +215,7 @@ void TablePage::arrangeInTurns()
     }
     const int result = wantedForResult(place);
     takeFromEnd(place, *m_result, result);
-    const bool hasRoomBelow = m_map->isSettingOut() && !m_map->hasColumn(map.size()) && result == 0;
-    const int names = hasRoomBelow ? strip.bottom() - map.bottom() : 0;
+    const int names = m_map->isSettingOut() && result == 0 ? strip.bottom() - map.bottom() : 0;
     m_map->leaveForNames(names);
     m_map->setGeometry(map.adjusted(0, 0, 0, names));
     layMonstersIn(m_map->freeColumn().translated(m_map->pos()));

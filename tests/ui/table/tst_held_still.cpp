@@ -199,6 +199,17 @@ private Q_SLOTS:
         QVERIFY(table.widget("besideMap").visibleRegion().boundingRect().height() >= 4 * 44);
     }
 
+    /// Below their column nothing is told before anybody acts: they go on there.
+    void theNamesUseTheRoomBelowTheirColumn()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})", {1024, 640}, 7, nullptr, "onslaught");
+        table.give("map", R"({"level":"full"})");
+        const QWidget& names = table.widget("besideMap");
+        const int end = names.mapTo(&table.page(), names.visibleRegion().boundingRect().bottomLeft()).y();
+        const int bar = table.widget("bottomBar").mapTo(&table.page(), QPoint()).y();
+        QVERIFY2(bar - end < 20, qPrintable(QStringLiteral("%1 to %2").arg(end).arg(bar)));
+    }
+
     /// Who is not set out when a turn begins leaves the monsters their room.
     void theNamesGiveWayWhenATurnBegins()
     {

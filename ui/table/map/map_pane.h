@@ -50,7 +50,8 @@ public:
     bool isSettingOut() const { return m_isSettingOut; }
     /// How high the names of those are who are set out; 0 while nobody is.
     int namesWanted(int width) const;
-    /// Keeps so much at the pane's end for the names; the map and what is below it get the rest.
+    /// Keeps so much at the pane's end for the names, which stand there or go on there from beside the map; the map and
+    /// what is below it get the rest.
     void leaveForNames(int height);
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }

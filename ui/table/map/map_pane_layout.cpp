@@ -124,7 +124,7 @@ void MapPane::arrangeBeside(const QRect& pane)
     if (!m_besideRoom->isHidden()) {
         const int words = m_words->text().isEmpty() ? 0 : m_words->heightForWidth(column.width()) + metrics::gap;
         m_words->setGeometry(column.left(), column.top(), column.width(), words);
-        m_besideRoom->setGeometry(column.adjusted(0, words, 0, 0));
+        m_besideRoom->setGeometry(column.adjusted(0, words, 0, m_roomForNames));
     }
 }
 
