@@ -2,12 +2,15 @@
 // The log, the moment somebody falls, and the end of a game: what is read of them.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
+#include "ui/common/skin.h"
+#include "ui/common/text_fit.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/table_page.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTest>
 
@@ -284,6 +287,47 @@ private Q_SLOTS:
         table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[18,18]})");
         QCOMPARE(table->refused(), QString());
         QVERIFY2(lineAt(list, 0).contains("Yew bow"), qPrintable(lineAt(list, 0)));
+    }
+
+    /// What is offered for a line is read before it is pressed: what changes, and what stays or comes after it.
+    void whatIsOfferedForALineIsReadToItsEnd_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void whatIsOfferedForALineIsReadToItsEnd()
+    {
+        QFETCH(const QSize, size);
+        TableFixture table(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught");
+        table.tap("primaryButton");
+        table.tap("choice-harrow");
+        table.give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
+        const QAbstractItemView& list = openLog(table, 3);
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, size);
+        const auto offered = table.widget("fixGrid").findChildren<ui::ChoiceButton*>();
+        QVERIFY(offered.size() > 1);
+        for (const ui::ChoiceButton* choice : offered)
+            QVERIFY2(ui::readsWhole(choice->size(), choice->look(), skin, 0.85), qPrintable(choice->look().detail));
+    }
+
+    /// However narrow the list is.
+    void noLineEndsAtTheArrowOfASum()
+    {
+        auto table = loggedTurn();
+        hitWithBow(*table, "mirelle", "[15,15]");
+        const QString told = lineAt(openLog(*table, 4), 0).split('\n').filter("→").value(0);
+        QVERIFY2(told.contains("11 → 9"), qPrintable(told));
+        const QFont font = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1024, 640}).type.text(14);
+        const QRegularExpression sum(QStringLiteral("11.→.9"));
+        int broken = 0;
+        for (int width = 80; width < 400; ++width) {
+            const QStringList lines = ui::linesOf(told, font, width);
+            broken += lines.size() > 1 ? 1 : 0;
+            QVERIFY2(lines.filter(sum).size() == 1, qPrintable(lines.join('|')));
+        }
+        QVERIFY(broken > 50);
     }
 
     /// By hand, where the title says nothing else.

@@ -7,6 +7,7 @@
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/stage/stage_heading.h"
 
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStringList>
@@ -17,6 +18,7 @@
 namespace wheelhouse::ui {
 
 namespace {
+constexpr ChoiceGrid::Measure fixMeasure{260, 56, 1};
 const QString ruleKey = QStringLiteral("mend-rule-");
 const QString fixKey = QStringLiteral("mend-");
 const QString insteadKey = QStringLiteral("instead-");
@@ -60,7 +62,7 @@ FixPanel::FixPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_heading(new StageHeading(skin, this))
     , m_scroll(new QScrollArea(this))
-    , m_grid(new ChoiceGrid({260, 56, 1}, skin))
+    , m_grid(new ChoiceGrid(fixMeasure, skin))
 {
     m_grid->setObjectName(QStringLiteral("fixGrid"));
     m_scroll->setObjectName(QStringLiteral("fixScroll"));
@@ -106,6 +108,7 @@ void FixPanel::close()
     m_before = {};
     m_plain.clear();
     m_toOthers.clear();
+    m_offered.clear();
     m_grid->setChoices({});
     hide();
     if (hadKeys) {
@@ -127,12 +130,31 @@ bool FixPanel::stepBack()
 void FixPanel::present(const std::vector<Choice>& choices)
 {
     const bool hadKeys = hasKeys();
+    m_offered = choices;
     m_grid->setChoices(choices);
     if (ChoiceButton* first = hadKeys && !hasKeys() ? m_grid->first() : nullptr) {
         first->setFocus(Qt::OtherFocusReason); // whatever had them is gone
     }
-    m_grid->setMinimumHeight(m_grid->heightForWidth(std::max(1, m_scroll->viewport()->width())));
+    measure();
     m_scroll->verticalScrollBar()->setValue(0);
+}
+
+void FixPanel::measure()
+{
+    constexpr double highest = 230;
+    constexpr double readable = 0.9;
+    const int width = std::max(1, m_scroll->viewport()->width());
+    m_grid->resize(width, m_grid->height());
+    m_grid->setMeasure(m_grid->measureToRead(m_offered, fixMeasure, highest, readable));
+    m_grid->setMinimumHeight(m_grid->heightForWidth(width));
+}
+
+void FixPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        measure();
+    }
 }
 
 void FixPanel::offerAll()

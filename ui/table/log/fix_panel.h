@@ -7,6 +7,7 @@
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/common/asks.h"
+#include "ui/table/common/choice_grid.h"
 #include "ui/table/common/table_context.h"
 
 #include <QWidget>
@@ -15,9 +16,7 @@ class QScrollArea;
 
 namespace wheelhouse::ui {
 
-class ChoiceGrid;
 class StageHeading;
-struct Choice;
 
 class FixPanel : public QWidget
 {
@@ -38,6 +37,9 @@ public:
     bool stepBack();
     const play::GroupId& line() const { return m_line; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     /// It is closed, and had the keys.
@@ -55,6 +57,8 @@ private:
     void offerOthers(const play::FigureId& instead);
     std::vector<Choice> ruleChoices();
     void present(const std::vector<Choice>& choices);
+    /// Every choice is as high as its words need: what changes and what stays is read before it is pressed.
+    void measure();
 
     TableContext m_context;
     play::GroupId m_line;
@@ -63,7 +67,8 @@ private:
     std::vector<play::Fix> m_toOthers; ///< what waits for the one it was instead
     std::vector<RuledWords> m_words;
     std::vector<RuleTopic> m_topics; ///< as they are offered
-    bool m_asksWho = false;          ///< whom it was done to instead
+    std::vector<Choice> m_offered;
+    bool m_asksWho = false; ///< whom it was done to instead
     StageHeading* m_heading;
     QScrollArea* m_scroll;
     ChoiceGrid* m_grid;
