@@ -17,7 +17,7 @@ std::span<const Text> claimTexts()
         {"line-cover-lifted", QT_TRANSLATE_NOOP("Messages", "{figure} has no cover, as the players say.")},
         {"claim-has-cover", QT_TRANSLATE_NOOP("Messages", "{figure} has cover. Dice: {dice}")},
         {"line-claims-restored",
-         QT_TRANSLATE_NOOP("Messages", "What the players say of places is what it was before.")},
+         QT_TRANSLATE_NOOP("Messages", "What the players said about places is as it was before.")},
         {"mend-claim", QT_TRANSLATE_NOOP("Messages", "{name} does not count")},
         {"claim-to-hit", QT_TRANSLATE_NOOP("Messages", "{name}: {by} to hit")},
         {"claim-die", QT_TRANSLATE_NOOP("Messages", "{name}: {by} on every die")},

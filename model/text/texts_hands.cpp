@@ -15,7 +15,7 @@ std::span<const Text> handsTexts()
         {"away/mini-standing", QT_TRANSLATE_NOOP("Messages", "Take the mini of {figure} off the table.")},
         {"mini-defeated", QT_TRANSLATE_NOOP("Messages", "{figure} is marked as defeated.")},
         {"make/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Mark {figure} as defeated on the map.")},
-        {"away/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Take what marks {figure} as defeated off the table.")},
+        {"away/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Remove the marker that shows {figure} as defeated.")},
         {"mini-at", QT_TRANSLATE_NOOP("Messages", "{figure} stands on {space}.")},
         {"make/mini-at", QT_TRANSLATE_NOOP("Messages", "Move {figure} to {space}.")},
         {"away/mini-at", QT_TRANSLATE_NOOP("Messages", "Take {figure} off {space}.")},

@@ -22,7 +22,7 @@ ContentsTree::ContentsTree(const Skin& skin, QWidget* parent)
     : QTreeWidget(parent)
     , m_skin(skin)
     , m_bookmarks(new QTreeWidgetItem({tr("Bookmarks")}))
-    , m_recent(new QTreeWidgetItem({tr("Read last")}))
+    , m_recent(new QTreeWidgetItem({tr("Recently read")}))
 {
     setObjectName(QStringLiteral("contentsTree"));
     setAccessibleName(tr("Contents"));

@@ -27,9 +27,9 @@ FindBar::FindBar(const Skin& skin, ArticleView& view, QWidget* parent)
     m_count->setObjectName(QStringLiteral("findCount"));
     layout->addWidget(m_words, 1);
     layout->addWidget(m_count);
-    ChoiceButton* before = addButton(Icon::Back, "findBefore", tr("The place before"));
-    ChoiceButton* next = addButton(Icon::Forward, "findNext", tr("The next place"));
-    ChoiceButton* done = addButton(Icon::Cross, "findDone", tr("Stop finding"));
+    ChoiceButton* before = addButton(Icon::Back, "findBefore", tr("Previous match"));
+    ChoiceButton* next = addButton(Icon::Forward, "findNext", tr("Next match"));
+    ChoiceButton* done = addButton(Icon::Cross, "findDone", tr("Close the search"));
     connect(before, &QAbstractButton::clicked, this, [this] { search(-1); });
     connect(next, &QAbstractButton::clicked, this, [this] { search(1); });
     connect(done, &QAbstractButton::clicked, this, &FindBar::leave);

@@ -203,7 +203,8 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
             said << tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see the table as "
                        "it was just before, and cannot change it.");
         } else if (because) {
-            said << tr("You can look, not change.") + QLatin1Char(' ') + text::render(text::aboutProblem(*because));
+            said << tr("You can look, but not change anything.") + QLatin1Char(' ') +
+                        text::render(text::aboutProblem(*because));
         } else {
             said << tr("This game is open elsewhere or cannot be written: you can look, not change.");
         }
@@ -289,11 +290,11 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
 {
     // A card whose gesture was refused goes back to what is true.
     refresh();
-    const bool hasMoved = refusal.why.key == QLatin1String("head-has-moved");
     const Ask refused{command.type, command.args, command.seat};
     if (m_cameByItself == refused) {
         m_result->keepThroughNext(false); // nothing comes of it
     }
+    const bool hasMoved = refusal.why.key == QLatin1String("head-has-moved");
     const bool awaitsReaction =
         refusal.why.key == QLatin1String("reaction-open") || (hasMoved && m_context.reactions());
     if (awaitsReaction && m_stage->waitsAfter(refused)) {

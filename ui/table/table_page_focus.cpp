@@ -144,7 +144,7 @@ bool TablePage::digitIsForDice()
         return prompt.kind == play::PromptKind::EnterDice;
     });
     if (diceAreAsked) {
-        notice(tr("The app waits for the dice: Esc leads back to them, and there a digit is a face."));
+        notice(tr("The app waits for the dice: Esc takes you back to them, and digits are faces there."));
     }
     return diceAreAsked;
 }

@@ -232,7 +232,7 @@ private Q_SLOTS:
         Delving table;
         QVERIFY(begin(table, "down-the-well", 1));
         QVERIFY(table.act("set-phase", "{'phase':'villain'}"));
-        QCOMPARE(text::render(table.last.title), QString("Now the villain phase"));
+        QCOMPARE(text::render(table.last.title), QString("The villain phase begins"));
         QVERIFY(!table.act("set-phase", "{'phase':'initiative'}"));
         QCOMPARE(table.refusal.at, QString("/args/phase"));
         Brawl quest;

@@ -120,7 +120,7 @@ private Q_SLOTS:
 
     void aNumberOfTheTurnOrderIsWrittenAsOne()
     {
-        QCOMPARE(render(Message("turn-begins").with("number", 550)), QString("The turn of 5½ begins"));
+        QCOMPARE(render(Message("turn-begins").with("number", 550)), QString("Turn 5½ begins"));
     }
 
     void problemsOfFilesAreSentences()

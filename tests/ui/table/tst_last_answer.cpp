@@ -257,7 +257,7 @@ private Q_SLOTS:
     {
         PartyTable table("ilse");
         table.tap("choice-use/dial/raise-the-lamp");
-        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(table.widget("choice-done")).look().title, QString("None of them"));
+        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(table.widget("choice-done")).look().title, QString("None of these"));
         table.tap("choice-done");
         QVERIFY(!table.asks());
         const play::Figure* ilse = table.state().table.figure(play::FigureId(QStringLiteral("ilse")));

@@ -197,7 +197,7 @@ private Q_SLOTS:
         table.turnOf("mirelle");
         const ui::ChoiceLook& look = table.tile("choice-use/dial/pack-in-salt");
         QVERIFY(look.barred);
-        QCOMPARE(look.detail, QString("Nobody it reaches is hurt."));
+        QCOMPARE(look.detail, QString("Nobody in reach is hurt."));
         table.commits();
         table.tap("choice-use/dial/pack-in-salt");
         QCOMPARE(table.commits(), 0);

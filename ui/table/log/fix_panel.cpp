@@ -174,9 +174,8 @@ void FixPanel::offerAll()
     if (m_before) {
         choices.push_back({takeBackKey,
                            {.title = tr("Take it back and do it again"),
-                            .detail = tr("Who may react depends on the dice: they "
-                                         "cannot change while that is asked. "
-                                         "Afterwards they can, on this line."),
+                            .detail = tr("Who may react depends on the dice, so the dice cannot be changed while "
+                                         "a reaction is open. Afterwards they can, on this line."),
                             .icon = Icon::Undo},
                            {}});
     }

@@ -216,7 +216,7 @@ void MapPane::useSpaceTool()
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
     });
     connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
-        Q_EMIT noticed(tr("%1 is none of the marked spaces: tap one of those.").arg(spaceName(at)));
+        Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(spaceName(at)));
     });
     m_scene->setTool(std::move(made));
     say(text::render(m_question.title));

@@ -336,8 +336,8 @@ std::vector<Choice> DicePanel::naturalFaces() const
     return {{QStringLiteral("face-%1").arg(least), best,
              several ? tr("A die shows %1 or more, which hits").arg(least) : tr("A die shows 20, which hits")},
             {QStringLiteral("face-1"), worst,
-             several ? tr("A die shows 1 and none %1 or more, which misses").arg(least)
-                     : tr("A die shows 1 and none 20, which misses")}};
+             several ? tr("A die shows 1 and none shows %1 or more, which misses").arg(least)
+                     : tr("A die shows 1 and none shows 20, which misses")}};
 }
 
 void DicePanel::refresh()

@@ -75,7 +75,7 @@ void NumberStage::start(const items::FigureRow& row, const QString& field)
     const bool byHand = ac ? row.armourByHand : !hp && row.speedByHand;
     if (byHand) {
         ChoiceLook lift;
-        lift.title = tr("As the pieces say");
+        lift.title = tr("As printed");
         lift.detail = tr("removes the value set by hand");
         choices.push_back({QStringLiteral("lift"), lift, {}});
     }

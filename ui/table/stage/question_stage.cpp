@@ -201,7 +201,7 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         choices.push_back(std::move(choice));
     }
     if (m_picked.empty() && mayBeDone()) { // with something chosen the large button is pressed
-        choices.push_back({doneKey, {.title = tr("None of them"), .icon = Icon::Check}, {}});
+        choices.push_back({doneKey, {.title = tr("None of these"), .icon = Icon::Check}, {}});
     }
     for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {
         choices[i].look.number = QString::number(i + 1);
@@ -223,9 +223,9 @@ void QuestionStage::addBack(std::vector<Choice>& choices) const
 {
     if (m_picked.empty() && wayBack()) {
         const QString& key = m_context.publication->step.back().content.title.key;
-        const QString where = key == QLatin1String("line-ability-used") ? tr("Back, before this was used")
+        const QString where = key == QLatin1String("line-ability-used") ? tr("Back to before this was used")
                               : key.startsWith(QLatin1String("line-attack"))
-                                  ? tr("Back, before the attack")
+                                  ? tr("Back to before the attack")
                                   : tr("Back to the question before this one");
         choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, where});
     }

@@ -214,7 +214,7 @@ Pickable Stage::pickable() const
 {
     Pickable found = m_pages->currentWidget() == m_question ? m_question->pickable() : m_aim->pickable();
     if (const play::Prompt* open = m_context.publication ? m_context.openPrompt() : nullptr) {
-        found.first = QStringList{tr("First answer what is asked."), text::render(open->title)}.join(QLatin1Char(' '));
+        found.first = QStringList{tr("First answer this:"), text::render(open->title)}.join(QLatin1Char(' '));
     }
     return found;
 }

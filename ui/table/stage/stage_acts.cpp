@@ -112,7 +112,7 @@ void Stage::openWaiting()
     const auto& acts = m_context.sheet()->acts;
     const auto now = std::ranges::find(acts, keyOf(chosen.act), [](const auto& act) { return keyOf(act); });
     if (now == acts.end()) {
-        Q_EMIT told(tr("%1 cannot be done any more.").arg(nameOf(chosen.act)));
+        Q_EMIT told(tr("%1 is no longer possible.").arg(nameOf(chosen.act)));
         return;
     }
     const play::Message against = againstIt(*now);

@@ -111,7 +111,7 @@ void DiceDesk::refresh()
                           .detail = tr("%n dice", nullptr, all),
                           .icon = Icon::Die},
                          {}});
-        tools.push_back({clearKey, {.title = tr("No dice"), .detail = tr("choose anew")}, {}});
+        tools.push_back({clearKey, {.title = tr("Clear"), .detail = tr("choose again")}, {}});
     }
     m_tools->setChoices(tools);
     m_tools->setVisible(all > 0);

@@ -43,7 +43,7 @@ HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(toDo ? tr("What your hands still have to do") : tr("How the real pieces should lie"));
     ChoiceLook done;
-    done.title = toDo ? tr("Done") : tr("Everything lies like this");
+    done.title = toDo ? tr("Done") : tr("Everything is in place");
     done.icon = Icon::Check;
     done.centred = true;
     m_done->setLook(done);
@@ -76,8 +76,8 @@ void HandsPanel::show(const TableContext& context)
         for (const play::PhysicalAct& act : context.publication->hands) {
             rows.push_back({act.key, text::render(act.act), {}, -1});
         }
-        m_heading->setText(rows.empty() ? tr("The table is as it should be. When the app changes a real piece, what "
-                                             "to do with it stands here.")
+        m_heading->setText(rows.empty() ? tr("The table is as it should be. When the app changes what a real piece "
+                                             "shows, you read here what to do with it.")
                                         : tr("Now on the table"));
     } else {
         for (const auto& [key, piece] : context.publication->expected) {

@@ -160,7 +160,7 @@ void TableCards::offer()
                                     tr("Not written yet: %1.").arg(wordsOfUnwritten().join(QStringLiteral(", ")))};
         m_bar.offer(sentences.join(QLatin1Char(' ')),
                     {{QStringLiteral("try-again"), {.title = tr("Try again"), .icon = Icon::Redo}, {}},
-                     {QStringLiteral("seen"), {.title = tr("All right")}, {}}});
+                     {QStringLiteral("seen"), {.title = tr("OK")}, {}}});
         return;
     }
     if (offerNumbers()) {

@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(table.act("result", "{'seat':'ann','is':'drawn'}"));
         QVERIFY(table.state.result.of(SeatId("ann")) == Ending::Drawn);
         QVERIFY(table.state.result.of(SeatId("ben")) == Ending::Won);
-        QCOMPARE(text::render(text::tell(table.table(), table.last.events.front())), QString("Ann has a draw"));
+        QCOMPARE(text::render(text::tell(table.table(), table.last.events.front())), QString("Ann: a draw"));
         QVERIFY(table.act("result", "{'everybody':'won'}") && table.act("result", "{'seat':'ben','is':'lost'}"));
         QVERIFY(table.state.result.of(SeatId("ann")) == Ending::Won);
         QVERIFY(table.state.result.of(SeatId("ben")) == Ending::Lost);

@@ -128,7 +128,7 @@ private Q_SLOTS:
         RuledMap table;
         table.turnOf("brakk");
         table.tap("choice-use/dial/through-the-wall");
-        QCOMPARE(table.tile("choice-none").title, QString("Use it nowhere"));
+        QCOMPARE(table.tile("choice-none").title, QString("Use it without choosing a space"));
         table.tap("choice-question-back");
         QVERIFY(table.state().prompts.empty());
         QVERIFY(table.isReady("brakk", "through-the-wall"));
@@ -143,8 +143,7 @@ private Q_SLOTS:
         const Space at = *table.placeOf("mirelle");
         table.place("brakk", {at.x, at.y > 5 ? at.y - 1 : at.y + 1});
         table.turnOf("mirelle");
-        QCOMPARE(table.tile("choice-use/dial/white-circle").detail,
-                 QString("Nobody it reaches is hurt or bears a token."));
+        QCOMPARE(table.tile("choice-use/dial/white-circle").detail, QString("Nobody in reach is hurt or has a token."));
         table.give("add-token", R"({"figure":"brakk","condition":"rimed-iron"})");
         QVERIFY(!table.tile("choice-use/dial/white-circle").detail.contains("Nobody"));
         table.tap("choice-use/dial/white-circle");
@@ -183,6 +182,7 @@ private Q_SLOTS:
         const QString words = dynamic_cast<QLabel&>(table.widget("diceRoll")).text();
         QVERIFY2(words.startsWith("2 dice · in the open"), qPrintable(words));
     }
+
     /// Beside a large number and above a long detail a name takes two lines rather than be cut short.
     void aLongNameIsReadOnATargetsTile()
     {
@@ -206,7 +206,6 @@ private Q_SLOTS:
             QVERIFY2(ui::readsWhole(tile, look, skin, 0.8), qPrintable(QString::number(width)));
         }
     }
-
 
     void aTargetsTileIsReadToItsEnd()
     {

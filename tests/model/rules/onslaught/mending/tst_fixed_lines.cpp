@@ -172,7 +172,7 @@ private Q_SLOTS:
         table.hp("grabbleshanks", 5);
         QVERIFY(table.act("adjust", "{'figure':'chloe-amasnodel','by':3}"));
         table.line.look();
-        QVERIFY(table.line.fix("3 healing of Chloe Amasnodel → of Grabbleshanks"));
+        QVERIFY(table.line.fix("3 healing for Chloe Amasnodel → for Grabbleshanks"));
         QCOMPARE(table.hp(amasnodel), 5);
         QCOMPARE(table.hp("grabbleshanks"), 8);
         QVERIFY(table.line.fix("Grabbleshanks: healing 3 → 2"));

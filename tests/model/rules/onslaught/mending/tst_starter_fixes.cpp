@@ -160,7 +160,7 @@ private Q_SLOTS:
         FallenBrakk table;
         QVERIFY(table.scored > 0);
         table.riseByHand();
-        QVERIFY(!table.line.offered().contains("No healing of Brakk"));
+        QVERIFY(!table.line.offered().contains("No healing for Brakk"));
         QVERIFY(table.line.fix("Brakk has not come back"));
         QVERIFY2(table.isAsFallen(), qPrintable(table.said().join(' ')));
         QCOMPARE(table.table().piece(table.loot)->place.kind, play::Place::Kind::Map); // the dead carry nothing
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(line.offered().filter("damage 2 → 3"), QStringList());
         const QStringList less = line.offered().filter("damage 2 → 1");
         QCOMPARE(less.size(), 1);
-        QVERIFY2(less.front().endsWith("was not defeated by it; since its return nothing changes"),
+        QVERIFY2(less.front().endsWith("was not defeated by it, but has come back since: nothing changes"),
                  qPrintable(less.front()));
         QVERIFY2(line.fix(less.front()), qPrintable(table.refusal.why.key));
         QCOMPARE(table.experienceOf("pim"), 1); // the hit is still one
@@ -206,7 +206,7 @@ private Q_SLOTS:
         FallenBrakk table;
         table.hp("corvin", 3);
         table.riseByHand();
-        QVERIFY(table.line.fix("6 healing of Brakk → of Corvin · Brakk has not come back"));
+        QVERIFY(table.line.fix("6 healing for Brakk → for Corvin · Brakk has not come back"));
         QVERIFY2(table.isAsFallen(), qPrintable(table.said().join(' ')));
         QCOMPARE(table.hp("corvin"), 9);
     }
