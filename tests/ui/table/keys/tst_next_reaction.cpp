@@ -14,7 +14,7 @@
 using namespace wheelhouse;
 
 namespace {
-const QString ward = QStringLiteral("choice-mirelle/ward");
+const QString wardOfMirelle = QStringLiteral("choice-mirelle/ward");
 
 /// Harrow has loosed a volley at Corvin and Sable and hit both, and Mirelle may ward each of them.
 class Volley : public testing::TableFixture
@@ -56,14 +56,14 @@ private Q_SLOTS:
     void theSameReactionToTheNextIsAnotherQuestion()
     {
         Volley table;
-        QVERIFY(table.shows(ward));
+        QVERIFY(table.shows(wardOfMirelle));
         const play::PromptId first = table.asked();
-        const QPoint at = table.middleOf(ward);
+        const QPoint at = table.middleOf(wardOfMirelle);
         const QString before = ui::pressMeaningAt(table.page(), at);
         table.key(Qt::Key_Space);
-        QVERIFY(table.shows(ward));
+        QVERIFY(table.shows(wardOfMirelle));
         QVERIFY(!table.asked().isEmpty() && table.asked() != first);
-        QCOMPARE(table.middleOf(ward), at);
+        QCOMPARE(table.middleOf(wardOfMirelle), at);
         QVERIFY(ui::pressMeaningAt(table.page(), at) != before);
     }
 

@@ -14,8 +14,8 @@ using board::Space;
 using testing::RuledMap;
 
 namespace {
-constexpr Space stand{15, 10};
-constexpr Space near{14, 10};
+constexpr Space spaceOfHarrow{15, 10};
+constexpr Space spaceBeside{14, 10};
 
 /// Harrow has missed Sable, who may go over the rail.
 class AfterAMiss : public RuledMap
@@ -23,7 +23,7 @@ class AfterAMiss : public RuledMap
 public:
     explicit AfterAMiss(const QSize& size = {1280, 800}) : RuledMap(size), m_begun(*placeOf("harrow"))
     {
-        place("harrow", stand);
+        place("harrow", spaceOfHarrow);
         place("quill", {0, 0}); // who would have the dice thrown again
         give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
         commits();
@@ -79,24 +79,24 @@ private Q_SLOTS:
         AfterAMiss table(size);
         QVERIFY(table.reacts());
         if (drags)
-            table.dragTo(stand, near);
+            table.dragTo(spaceOfHarrow, spaceBeside);
         else
-            table.tapSpace(near);
+            table.tapSpace(spaceBeside);
         QCOMPARE(table.commits(), 0); // nobody's reaction has passed
         QVERIFY(table.reacts());
-        QCOMPARE(table.placeOf("harrow"), std::optional(stand));
-        QCOMPARE(table.primary(), onTo(near));
+        QCOMPARE(table.placeOf("harrow"), std::optional(spaceOfHarrow));
+        QCOMPARE(table.primary(), onTo(spaceBeside));
         QCOMPARE(table.noticed(), QString());
         QVERIFY(!table.shows("refusalBar"));
         table.letPass();
-        QCOMPARE(table.placeOf("harrow"), std::optional(near));
+        QCOMPARE(table.placeOf("harrow"), std::optional(spaceBeside));
     }
 
     void anotherSpaceTakesItsPlace()
     {
         AfterAMiss table;
-        table.tapSpace(near);
-        const Space other{near.x, near.y + 1};
+        table.tapSpace(spaceBeside);
+        const Space other{spaceBeside.x, spaceBeside.y + 1};
         table.tapSpace(other);
         QCOMPARE(table.primary(), onTo(other));
         table.letPass();
@@ -107,23 +107,23 @@ private Q_SLOTS:
     void theSameSpaceOnceMoreStillWaits()
     {
         AfterAMiss table;
-        table.tapSpace(near);
-        table.tapSpace(near);
-        QCOMPARE(table.primary(), onTo(near));
+        table.tapSpace(spaceBeside);
+        table.tapSpace(spaceBeside);
+        QCOMPARE(table.primary(), onTo(spaceBeside));
     }
 
     void anActTakesItsPlaceAndEscapeDropsIt()
     {
         AfterAMiss table;
-        table.tapSpace(near);
+        table.tapSpace(spaceBeside);
         table.tap("choice-use/dial/mark-prey");
         QCOMPARE(table.primary(), QString("Nobody reacts · on to Mark prey"));
-        table.tapSpace(near);
-        QCOMPARE(table.primary(), onTo(near));
+        table.tapSpace(spaceBeside);
+        QCOMPARE(table.primary(), onTo(spaceBeside));
         table.key(Qt::Key_Escape);
         QCOMPARE(table.primary(), QString("Go on"));
         table.letPass();
-        QCOMPARE(table.placeOf("harrow"), std::optional(stand));
+        QCOMPARE(table.placeOf("harrow"), std::optional(spaceOfHarrow));
     }
 
     void aDoorWaitsToo()
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(table.primary(), onTo(table.begun()));
         table.letPass();
         QVERIFY(table.shows("refusalBar"));
-        QCOMPARE(table.placeOf("harrow"), std::optional(stand));
+        QCOMPARE(table.placeOf("harrow"), std::optional(spaceOfHarrow));
         table.tap("choice-anyway");
         QCOMPARE(table.placeOf("harrow"), std::optional(table.begun()));
     }
@@ -175,9 +175,9 @@ private Q_SLOTS:
     void whatCameOfItselfKeepsTheResult()
     {
         AfterAMiss table;
-        table.tapSpace(near);
+        table.tapSpace(spaceBeside);
         table.letPass();
-        QCOMPARE(table.placeOf("harrow"), std::optional(near));
+        QCOMPARE(table.placeOf("harrow"), std::optional(spaceBeside));
         QVERIFY2(table.result().contains("Sable is missed"), qPrintable(table.result()));
     }
 };
