@@ -27,6 +27,7 @@ public:
     void check(const content::Effect& effect)
     {
         checkChanges(effect.modifiers, effect.prohibitions, {});
+        checkUntil(effect.until, {});
         for (std::size_t i = 0; i < effect.rules.size(); ++i)
             checkRule(effect.rules[i], QString("/rules/%1").arg(i));
         for (std::size_t i = 0; i < effect.triggers.size(); ++i)
@@ -52,6 +53,7 @@ private:
             checkKey("branch", verb.branch > 0, here);
             checkTally(verb.times, here);
             checkKey("dice", verb.dice.count > 0, here);
+            checkUntil(verb.until, here);
             checkChanges(verb.modifiers, verb.prohibitions, here);
         }
     }
@@ -94,6 +96,16 @@ private:
     {
         checkKey("forEach", !times.isEmpty(), at);
         checkTests(times.of.where, at + "/forEach/where");
+    }
+
+    /// What waits for the end of somebody's next turn would never end where nobody looks for that.
+    void checkUntil(content::Until until, const QString& at)
+    {
+        const QString word = wordOf(untilWords, until);
+        const bool waits =
+            until == content::Until::EndOfBearersNextTurn || until == content::Until::EndOfPlacersNextTurn;
+        if (waits && !isAmong(m_played.keys, word))
+            report(at + "/until", word);
     }
 
     void checkKey(const char* key, bool isThere, const QString& at)

@@ -364,7 +364,8 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
     v.list("when", s.when);
 }
 
-/// Whether the branches of a choice are counted from 1 up, and there is more than one.
+/// Whether the branches of a choice are counted from 1 up, and there is more than one. A number that no branch can have is
+/// told already.
 inline bool isSoundBranch(const std::vector<content::Verb>& verbs, std::size_t at)
 {
     const int own = verbs[at].branch;
@@ -372,7 +373,8 @@ inline bool isSoundBranch(const std::vector<content::Verb>& verbs, std::size_t a
     const int next = at + 1 == verbs.size() ? 0 : verbs[at + 1].branch;
     const bool begins = own == 1 && before != 1;
     const bool alone = own == 1 && next != 1 && next != 2;
-    return own == 0 || (!alone && (begins || own == before || own == before + 1));
+    constexpr int most = 9;
+    return own == 0 || own > most || (!alone && (begins || own == before || own == before + 1));
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Trigger)

@@ -118,7 +118,7 @@ std::optional<Refusal> Session::refusalOfWords(const Command& fix) const
     }
     const GroupId line = args.id<GroupId>("of");
     if (args.problem()) {
-        return args.problem();
+        return std::nullopt; // which the game system complains of
     }
     const auto offered = fixesOf(line, fix.seat ? fix.seat : tableViewer());
     if (!offered) {

@@ -43,6 +43,7 @@ constexpr Behind figureLines[] = {
     {"ONS-MSP-01", "said-monster-came"},
     {"ONS-CMP-13", "said-no-token-left"},
     {"ONS-DEF-03", "said-came-back"},
+    {"ONS-GLD-01 ONS-DMG-01", "said-absorbed"},
 };
 
 constexpr Behind attackLines[] = {
@@ -67,8 +68,10 @@ constexpr Behind attackLines[] = {
     {"ONS-RNG-04 ONS-RNG-01", "line-claimed line-claim-lifted ask-attack-claims ask-attack-claims-at"},
     {"ONS-GLD-01", "ask-effect-whether ask-effect-whom ask-effect-which ask-whom-heal ask-whom-damage ask-whom-attack "
                    "ask-whom-give ask-whom-take ask-whom-walk ask-whom-dial ask-whom-exchange ask-whom-else"},
+    {"ONS-GLD-01", "ask-effect-branch ask-effect-counted ask-effect-attack ask-verb-dice ask-check-dice check-needs "
+                   "said-check-passed said-check-failed"},
     {"ONS-MOD-03", "ask-die-again ask-effect-die"},
-    {"ONS-MOV-13 ONS-GLD-01", "ask-effect-walk ask-effect-push ask-effect-drag"},
+    {"ONS-MOV-13 ONS-GLD-01", "ask-effect-walk ask-effect-push ask-effect-drag ask-effect-slide"},
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},
     {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take"},
     {"ONS-MSP-01 ONS-MSP-02", "ask-effect-bring"},

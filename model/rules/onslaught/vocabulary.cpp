@@ -90,7 +90,8 @@ content::Vocabulary onCards()
         words.rules.push_back(QString::fromLatin1(rule));
     }
     words.keys = {QStringLiteral("by"), QStringLiteral("branch"), QStringLiteral("dice"), QStringLiteral("doubled"),
-                  QStringLiteral("forEach")};
+                  QStringLiteral("forEach"), QStringLiteral("end-of-bearers-next-turn"),
+                  QStringLiteral("end-of-placers-next-turn")};
     return words;
 }
 } // namespace

@@ -262,7 +262,7 @@ private Q_SLOTS:
         const Json command = fixTo(table, line, "3 damage to Corvin → to Mirelle");
         Json other = command;
         other["args"]["says"] = {{"key", "line-note"}, {"args", {{"text", "Ben cheats"}}}};
-        QVERIFY(same(table.reply({{"op", "do"}, {"command", other}}).at("error").at("at"), Json("/args/says")));
+        QVERIFY(same(table.reply({{"op", "do"}, {"command", other}}).at("error").at("at"), Json("/command/args/says")));
         other = command;
         other["args"]["stays"] = Json::array({other["args"]["says"]});
         QVERIFY(table.reply({{"op", "do"}, {"command", other}}).at("ok") == false);

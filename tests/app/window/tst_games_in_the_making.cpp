@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(surveyor->range({.mini = "hask"}, {.mini = "ogre"}), 2);
         QCOMPARE(surveyor->range({.mini = "ogre"}, {.mini = "hask"}), 2);
         const auto cone = surveyor->cone("ogre", {3, 2}, 1); // to the east of its south-east square
-        QVERIFY(cone && cone->spaces == std::vector<board::Space>{{3, 2}});
+        QVERIFY((cone && cone->spaces == std::vector<board::Space>{{3, 2}}));
     }
 
     void whoLiesThereStaysOnTheMap()

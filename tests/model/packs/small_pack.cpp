@@ -147,7 +147,7 @@ constexpr const char* smallPackText = R"json({
     "cards": [
         {
             "id": "broth", "name": "Broth", "deck": "recipes", "number": 12, "count": 2, "set": "base", "kind": "Soup", "tags": ["hot", "wet"],
-            "values": {"minutes": 40}, "texts": {"warning": "Hot."}, "text": "Heal 1.", "effect": {"heal": 1}, "script": {"stir": true},
+            "values": {"minutes": 40}, "texts": {"warning": "Hot."}, "text": "Heal 1.", "effect": {"text": "Heal 1."}, "script": {"stir": true},
             "attacks": [{"id": "spill", "name": "Spill", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 3, "damage": 1}]
         },
         {

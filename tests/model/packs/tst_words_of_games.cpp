@@ -85,12 +85,17 @@ bool isAmong(const std::vector<Word>& words, const Word& word)
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Whether a problem says of the word that the game does not play it.
+/// How many problems say of the word that the game does not play it.
+int missesOf(const Problems& problems, const QString& word)
+{
+    return static_cast<int>(std::ranges::count_if(problems, [&word](const Problem& problem) {
+        return problem.kind == ProblemKind::NotPlayed && problem.args == QStringList(word);
+    }));
+}
+
 bool isMissed(const Problems& problems, const QString& word)
 {
-    return std::ranges::any_of(problems, [&word](const Problem& problem) {
-        return problem.kind == ProblemKind::NotPlayed && problem.args == QStringList(word);
-    });
+    return missesOf(problems, word) > 0;
 }
 
 Problems problemsOf(const QByteArray& pack, const content::WordsOfGame& words = {})
@@ -156,6 +161,10 @@ void TestWordsOfGames::eachIsPlayedOrRefused_data()
             {"branch", R"({"heal": 1, "branch": 1}, {"heal": 2, "branch": 2})"},
             {"dice", R"({"heal": 1, "dice": {"count": 2, "sides": 6}})"},
             {"doubled", R"({"act": "change", "until": "end-of-turn", "modify": [{"what": "damage-taken", "doubled": true}]})"},
+            {"end-of-bearers-next-turn",
+             R"({"act": "change", "until": "end-of-bearers-next-turn", "modify": [{"what": "damage", "by": 1}]})"},
+            {"end-of-placers-next-turn",
+             R"({"act": "change", "until": "end-of-placers-next-turn", "modify": [{"what": "damage", "by": 1}]})"},
             {"forEach", R"({"heal": 1, "forEach": {"what": "figures", "of": "friend"}})"}};
         for (const auto& [key, verbs] : keys)
             add("key", key, R"({"on": [{"moment": "defeated", "do": [)" + QByteArray(verbs) + "]}]}",
@@ -176,7 +185,9 @@ void TestWordsOfGames::eachIsPlayedOrRefused()
     const QByteArray pack = smallPackWith(where, effect);
     const Problems told = problemsOf(pack, wordsOf);
     QVERIFY(!isMissed(told, word)); // nobody is asked of a pack for another game
-    const bool missed = isMissed(problemsOf(pack, always(*wordsOf(game))), word);
+    // The rest of the small pack may have the same word in another place, as a ban of attacks.
+    const auto missesIn = [&](const QByteArray& text) { return missesOf(problemsOf(text, always(*wordsOf(game))), word); };
+    const bool missed = missesIn(pack) > missesIn(smallPackWith(where, "{}"));
     QVERIFY(!played || !missed);
     QVERIFY(played || missed || hasErrors(told)); // where it stands it is an error in any game
 }
@@ -232,12 +243,12 @@ void TestWordsOfGames::cardsOfDecksAreReadToo()
     const auto told = [&](const char* effect) {
         return problemsOf(smallPackWith(onCard, effect), always(rules::nine_alignments::gameWords()));
     };
-    QVERIFY(!hasErrors(told(R"({"on": [{"moment": "turn-begins", "do": [{"heal": 1, "to": "friend"}]}]})")));
+    QVERIFY(!isMissed(told(R"({"on": [{"moment": "turn-begins", "do": [{"heal": 1, "to": "friend"}]}]})"), "heal"));
     QVERIFY(isMissed(told(R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy"}]}]})"), "push"));
     const Problems unknown = told(R"({"modify": [{"what": "soup", "by": 1}]})"); // else it would be left out unread
-    QCOMPARE(unknown.size(), size_t(1));
-    QCOMPARE(unknown.front().kind, ProblemKind::NotPlayed);
-    QCOMPARE(unknown.front().place.pointer, QString("/cards/0/effect/modify/0/what"));
+    QVERIFY(std::ranges::any_of(unknown, [](const Problem& problem) {
+        return problem.kind == ProblemKind::NotPlayed && problem.place.pointer == "/cards/0/effect/modify/0/what";
+    }));
     const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOf);
     QVERIFY(!hasErrors(readByPeople));
 }

@@ -23,7 +23,7 @@ private Q_SLOTS:
         QTest::addColumn<content::SetupList>("pieces");
         QTest::addColumn<QString>("words");
         QTest::newRow("ONS-CMP-18 two portals on four standees")
-            << QStringLiteral("what-the-bridge-is-owed") << content::SetupList{10, 3, 4, 13, 4, 2, 4}
+            << QStringLiteral("what-the-bridge-is-owed") << content::SetupList{10, 3, 4, 25, 4, 2, 4}
             << QStringLiteral("2 portals, 4 standees to hold the portals up.");
         QTest::newRow("a scenario without portals")
             << QStringLiteral("two-lanterns-one-door") << content::SetupList{6, 0, 0, 0, 3, 0, 0}

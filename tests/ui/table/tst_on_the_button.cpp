@@ -201,7 +201,7 @@ private Q_SLOTS:
         table->tap("choice-turn-read");
         const QString read = dynamic_cast<QLabel&>(table->widget("turnWords")).text();
         QVERIFY2(!read.contains("..") && !read.contains("> ."), qPrintable(read));
-        QCOMPARE(read.count("not ready. "), 1);
+        QCOMPARE(read.count("not ready"), 1);
     }
 
     void conditionsKeepTheirPlaces()

@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(line.readsWhole());
     }
 
-    /// Harrow does 1 more to the Quarry than to the others.
+    /// Harrow does 1 more to the Quarry than to the others, and Brakk takes 1 less of the first hit in a round.
     void theDamageIsThatToTheTarget()
     {
         auto table = ruled("two-lanterns-one-door");
@@ -266,7 +266,7 @@ private Q_SLOTS:
         table->tap("choice-harrow");
         table->give("add-token", R"({"figure":"mirelle","condition":"quarry","placer":"harrow"})");
         const auto bow = [&] { return dynamic_cast<ui::ChoiceButton&>(table->widget("choice-attack/yew-bow")).look(); };
-        QVERIFY2(bow().detail.contains("2…3 damage"), qPrintable(bow().detail));
+        QVERIFY2(bow().detail.contains("1…3 damage"), qPrintable(bow().detail));
         table->tap("choice-attack/yew-bow");
         table->tap("choice-target:mirelle");
         const auto told = [&] { return table->widget("duelBar").accessibleDescription(); };
@@ -302,7 +302,8 @@ private Q_SLOTS:
         QVERIFY(!table->shows("resultLines"));
         table->give("end-turn", R"({"next":false})");
         QVERIFY(table->state().table.tokens.empty());
-        QCOMPARE(wordsOf(*table, "resultLines"), QString("Slowed falls off Harrow"));
+        QVERIFY2(wordsOf(*table, "resultLines").contains("Slowed falls off Harrow"),
+                 qPrintable(wordsOf(*table, "resultLines")));
         table->tap("undoButton");
         QVERIFY(!table->shows("resultLines"));
     }

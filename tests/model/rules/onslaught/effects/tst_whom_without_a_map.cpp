@@ -228,7 +228,7 @@ bool isDoneByHand(const std::vector<Verb>& verbs, size_t index)
 {
     const Verb::Kind kind = verbs[index].kind;
     const bool moves = kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
-                       kind == Verb::Kind::Drag || kind == Verb::Kind::Exchange;
+                       kind == Verb::Kind::Drag || kind == Verb::Kind::Slide || kind == Verb::Kind::Exchange;
     return moves && std::none_of(verbs.begin() + static_cast<std::ptrdiff_t>(index) + 1, verbs.end(),
                                  [](const Verb& later) { return later.to.who == Who::Chosen; });
 }
@@ -246,7 +246,9 @@ void TestWhomWithoutAMap::everyChoiceIsAskedFor_data()
         for (size_t trigger = 0; trigger < one.effect->triggers.size(); ++trigger) {
             const auto& verbs = one.effect->triggers[trigger].verbs;
             for (size_t verb = 0; verb < verbs.size(); ++verb) {
-                if (verbs[verb].kind != Verb::Kind::Lay && !namesOne(verbs[verb].to.who)) {
+                // Whom another one attacks is asked when it is known who that is.
+                const bool own = verbs[verb].by == Who::Self && verbs[verb].kind != Verb::Kind::Lay;
+                if (own && !namesOne(verbs[verb].to.who)) {
                     QTest::addRow("%s %s %zu.%zu", qPrintable(one.self.text()), qPrintable(one.source), trigger, verb)
                         << one.self << one.source << trigger << verb;
                     ++rows;
