@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of effects that a game plays (see effect.h). Every game says it of itself; what it leaves out is an error in
-// its packs, since a card with such a word would silently do nothing.
+// The words of effects that a game plays (see effect.h). Every game says it of itself; what it leaves out is an error
+// in its packs, since a card with such a word would silently do nothing.
 #pragma once
 
 #include "model/content/effect.h"
@@ -15,8 +15,9 @@ struct Vocabulary {
     std::vector<Moment> moments;
     std::vector<Verb::Kind> verbs;
     std::vector<Predicate::Kind> tests;
-    std::vector<QString> rules; ///< the names of `Effect::rules`
-    std::vector<QString> keys = {}; ///< what a clause may say besides: "by", "branch", "dice", "doubled", "forEach"
+    std::vector<QString> rules;     ///< the names of `Effect::rules`
+    std::vector<QString> keys = {}; ///< what a clause may say besides: "by", "branch", "dice", "doubled",
+                                    ///< "forEach", and the ends of `until` that wait for a next turn
 };
 
 struct GameWords {

@@ -51,8 +51,8 @@ struct Scene {
     std::vector<FigureId> chosen;
     std::vector<FigureId> succeeded; ///< who has passed the clause's last check
     std::vector<FigureId> failed;    ///< who has not
-    std::vector<FigureId> affected; ///< whom the attack is aimed at or its area catches
-    FigureId it;                    ///< the one that a choice looks at
+    std::vector<FigureId> affected;  ///< whom the attack is aimed at or its area catches
+    FigureId it;                     ///< the one that a choice looks at
     AttackRef attack;
     std::optional<VerbRef> by;      ///< what makes the attack, where a card does
     QString dial;                   ///< that was used
@@ -68,14 +68,14 @@ struct Scene {
     /// Of an actor that enters or leaves spaces, where it is large or a token reaches over several: where it stood
     /// before, or goes next. What it fills, or what covers it, both here and there it neither enters nor leaves.
     std::optional<board::Space> elsewhere;
-    int total = 0;            ///< the final number of the roll, the highest where it was rolled at several
-    QString damageFrom;       ///< the condition that does the damage
+    int total = 0;                      ///< the final number of the roll, the highest where it was rolled at several
+    QString damageFrom;                 ///< the condition that does the damage
     std::vector<QString> keywords = {}; ///< of what does it, where it is no attack
-    QString gained;           ///< the condition that the target gains
-    int hitPointsBefore = -1; ///< of the target, where it was healed or struck
-    int coming = 0;           ///< damage that is about to be taken
-    int dealt = 0;            ///< damage that was taken, of an attack or a clause all of it so far
-    bool foot = false;        ///< the space was entered by walking
+    QString gained;                     ///< the condition that the target gains
+    int hitPointsBefore = -1;           ///< of the target, where it was healed or struck
+    int coming = 0;                     ///< damage that is about to be taken
+    int dealt = 0;                      ///< damage that was taken, of an attack or a clause all of it so far
+    bool foot = false;                  ///< the space was entered by walking
     bool eventDrawn = false;
     bool area = false;
     bool cone = false;
@@ -142,9 +142,9 @@ std::vector<FigureId> preferred(const Game& game, const content::Selector& selec
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
 /// Whether a token of the condition lies by the figure; of any where `condition` is empty.
 bool has(const Game& game, const FigureId& figure, const QString& condition);
+/// How many tokens of the condition lie by the figure; of all where `condition` is empty.
+int countOf(const Game& game, const FigureId& figure, const QString& condition);
 /// Whether any token on the map reaches over several spaces.
 bool hasZone(const Game& game);
-/// How many of them.
-int countOf(const Game& game, const FigureId& figure, const QString& condition);
 
 } // namespace wheelhouse::effects

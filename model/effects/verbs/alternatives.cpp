@@ -54,7 +54,20 @@ Message labelOf(const Game& game, const Verb& verb, int ordinal)
         break;
     }
     return key && verb.times.isEmpty() && verb.dice.count == 0 ? Message(key).with("count", verb.number)
-                                       : Message("option-ordinal").with("count", ordinal);
+                                                               : Message("option-ordinal").with("count", ordinal);
+}
+
+/// Those that would read alike are told by their place on the card.
+void tellApart(std::vector<PromptOption>& options)
+{
+    const auto alike = [&](const PromptOption& one) {
+        return std::ranges::count(options, one.label, &PromptOption::label) > 1;
+    };
+    if (std::ranges::any_of(options, alike)) {
+        for (size_t i = 0; i < options.size(); ++i) {
+            options[i].label = Message("option-ordinal").with("count", static_cast<qint64>(i) + 1);
+        }
+    }
 }
 
 Prompt askingWhich(const Game& game, const Doing& doing, const char* title)
@@ -95,6 +108,7 @@ bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
     Prompt prompt = askingWhich(game, doing, "ask-effect-which");
     prompt.options = {{QStringLiteral("0"), labelOf(game, doing.verb, 1), {}},
                       {QStringLiteral("1"), labelOf(game, other, 2), {}}};
+    tellApart(prompt.options);
     ask(game, std::move(prompt));
     return false;
 }
@@ -132,7 +146,7 @@ bool canBegin(const Game& game, const Doing& doing, const Branch& branch)
     return fitOf(game, verb.when, doing.scene) != Fit::No && !openTo(game, verb, doing.scene, at).empty();
 }
 
-/// What each does; those that begin alike are told by their place on the card.
+/// What each does.
 std::vector<PromptOption> optionsFor(const Game& game, const Doing& doing, const std::vector<Branch>& branches)
 {
     std::vector<PromptOption> options;
@@ -141,16 +155,7 @@ std::vector<PromptOption> optionsFor(const Game& game, const Doing& doing, const
         at.verb = branch.verbs.front();
         options.push_back({QString::number(branch.number), labelOf(game, *verbAt(game, at), branch.number), {}});
     }
-    for (size_t i = 1; i < options.size(); ++i) {
-        const bool alike = std::any_of(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(i),
-                                       [&](const PromptOption& other) { return other.label == options[i].label; });
-        if (alike) {
-            for (size_t j = 0; j < options.size(); ++j) {
-                options[j].label = Message("option-ordinal").with("count", branches[j].number);
-            }
-            break;
-        }
-    }
+    tellApart(options);
     return options;
 }
 

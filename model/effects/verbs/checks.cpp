@@ -30,6 +30,7 @@ int bonusOf(const Game& game, const Doing& doing, const FigureId& figure)
     Scene scene = doing.scene;
     scene.actor = figure;
     scene.target = figure;
+    scene.elsewhere.reset(); // it throws in all the zones where it stands
     return modified(game, content::Modifier::What::Check, figure, 0, scene).total;
 }
 
@@ -57,6 +58,7 @@ void askForDice(Game& game, const Doing& doing, const FigureId& figure)
                          : keep == Keep::Highest ? "why-check-highest"
                                                  : "why-check-lowest");
     prompt.most = keep == Keep::One ? 1 : 2;
+    prompt.least = prompt.most; // what counts of them is no business of whoever enters them
     prompt.low = 1;
     prompt.high = game.facesOfDie();
     prompt.options = {{figure.text(),
@@ -76,7 +78,7 @@ std::vector<int> thrownByApp(Game& game, Keep keep)
 }
 
 /// What the dice come to for the figure, which the clause goes on with.
-void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const std::vector<int>& dice, bool first)
+void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const std::vector<int>& dice)
 {
     const Keep keep = keepOf(game, doing, figure);
     const int kept = keep == Keep::Lowest ? std::ranges::min(dice) : std::ranges::max(dice);
@@ -89,13 +91,21 @@ void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const st
     const Frame top = game.state().frames.back();
     json data = top.data.get();
     Scene scene = sceneOf(data.at("scene"));
-    if (first) {
-        scene.succeeded.clear();
-        scene.failed.clear();
-    }
     (passed ? scene.succeeded : scene.failed).push_back(figure);
     data["scene"] = written(scene);
     data["sub"] = data.value("sub", size_t{0}) + 1;
+    game.setTop(top.at, JsonValue(std::move(data)));
+}
+
+/// Who has succeeded and failed at the check before counts no more, though nobody makes this one.
+void forgetResults(Game& game)
+{
+    const Frame top = game.state().frames.back();
+    json data = top.data.get();
+    Scene scene = sceneOf(data.at("scene"));
+    scene.succeeded.clear();
+    scene.failed.clear();
+    data["scene"] = written(scene);
     game.setTop(top.at, JsonValue(std::move(data)));
 }
 } // namespace
@@ -104,6 +114,9 @@ bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targ
 {
     const json answer = takeTopAnswer(game);
     const auto next = game.state().frames.back().data.get().value("sub", size_t{0});
+    if (next == 0) {
+        forgetResults(game);
+    }
     if (next >= targets.size()) {
         return false;
     }
@@ -116,7 +129,7 @@ bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targ
     const std::vector<int> dice =
         told ? answer.get<std::vector<int>>() : thrownByApp(game, keepOf(game, doing, figure));
     game.happen(ChanceDrawn{QStringLiteral("check"), dice, !told, Knowers::all()});
-    judgeCheck(game, doing, figure, dice, next == 0);
+    judgeCheck(game, doing, figure, dice);
     return true;
 }
 

@@ -305,8 +305,8 @@ void keepHurt(const Game& game, const Verb& verb, const VerbRef& place, std::vec
     }
 }
 
-/// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
-/// and who it was changes nothing here, nobody waiting for who walks.
+} // namespace
+
 bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     const bool moves = verb.kind == Verb::Kind::Walk || verb.kind == Verb::Kind::Teleport || movesByForce(verb.kind);
@@ -322,17 +322,10 @@ bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const 
     }
     return !isAboutItsTargetLater(game, place);
 }
-} // namespace
 
 std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     const json answer = takeTopAnswer(game);
-    if (isDoneByHand(game, verb, scene, place)) {
-        game.say(Message("said-effect-text")
-                     .with("name", nameOfSource(game, scene.self, place.source))
-                     .with("text", printedText(game, scene.self, place.source)));
-        return std::vector<FigureId>();
-    }
     if (std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst)) {
         return settleAroundFirst(game, verb, scene, place, answer);
     }

@@ -294,6 +294,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
         } else if (verb.kind == Verb::Kind::Teleport) {
             game.teleportByHand(each[sub]);
         }
+        return Going::Took;
     }
     return Going::Left;
 }

@@ -18,6 +18,9 @@ bool isLastWords(const Game& game, const Scene& scene, const VerbRef& place);
 /// How many it concerns at most; none where it is all of them.
 std::optional<int> mostOf(const Game& game, const content::Verb& verb, const Scene& scene);
 
+/// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
+/// and who it was changes nothing here, nobody waiting for who walks.
+bool isDoneByHand(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
 /// Settles whom the verb of the innermost frame concerns; nothing while its player is being asked.
 std::optional<std::vector<FigureId>> settleWhom(Game& game, const content::Verb& verb, const Scene& scene,
                                                 const VerbRef& place);

@@ -239,9 +239,25 @@ void withDice(Game& game, const Doing& doing)
     doVerb(game, {verb, data, doing.scene, doing.place});
 }
 
+/// The players do what the card says.
+void tellText(Game& game, const Doing& doing)
+{
+    const FigureId& self = doing.scene.self;
+    game.say(Message("said-effect-text")
+                 .with("name", nameOfSource(game, self, doing.place.source))
+                 .with("text", printedText(game, self, doing.place.source)));
+    const size_t level = game.state().frames.size() - 1;
+    nextVerb(game, {});
+    noteWorked(game, doing, level);
+}
+
 /// Does it for whomever it concerns, or asks who that is.
 void doVerb(Game& game, const Doing& doing)
 {
+    if (!doing.data.contains("picked") && isDoneByHand(game, doing.verb, doing.scene, doing.place)) {
+        tellText(game, doing);
+        return;
+    }
     const size_t level = game.state().frames.size() - 1;
     const auto targets = settled(game, doing);
     if (!targets) {
@@ -257,7 +273,9 @@ void doVerb(Game& game, const Doing& doing)
     if (doing.verb.kind == Verb::Kind::Check) {
         if (!stepCheck(game, doing, *targets)) {
             nextVerb(game, *targets);
-            noteWorked(game, doing, level);
+            if (!targets->empty()) {
+                noteWorked(game, doing, level);
+            }
         }
         return;
     }
@@ -280,15 +298,8 @@ void doVerb(Game& game, const Doing& doing)
     happenTo(game, doing, *targets);
 }
 
-void tellText(Game& game, const Doing& doing)
-{
-    const FigureId& self = doing.scene.self;
-    game.say(Message("said-effect-text")
-                 .with("name", nameOfSource(game, self, doing.place.source))
-                 .with("text", printedText(game, self, doing.place.source)));
-}
-
-/// Whether its tests hold, and the players have chosen it where they have a choice; else the frame has gone on, or asks.
+/// Whether its tests hold, and the players have chosen it where they have a choice; else the frame has gone on, or
+/// asks.
 bool isDue(Game& game, const Doing& doing, size_t end)
 {
     const bool chosen = doing.data.contains("after");
@@ -335,7 +346,6 @@ void stepVerbs(Game& game)
         }
     } else if (verb->kind == Verb::Kind::Tell) {
         tellText(game, doing);
-        nextVerb(game, {});
     } else if (verb->times.isEmpty()) {
         doVerb(game, doing);
     } else if (const auto counted = countedOut(game, doing)) {

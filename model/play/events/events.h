@@ -100,15 +100,15 @@ struct SystemChanged { QString type; JsonValue data; int version = 1; friend boo
 
 // clang-format on
 
-using EventVariant = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet,
-                           TrackSet, TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved,
-                           TokenChanged, PileAdded, PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned,
-                           CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet,
-                           RealPiecesSet, ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded,
-                           TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded, PromptOpened, PromptClosed,
-                           FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid,
-                           MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, PieceLaid,
-                           FramesSet>;
+using EventVariant =
+    std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet, TrackSet,
+                 TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PileAdded,
+                 PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned, CounterAdded, CounterRemoved,
+                 CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet,
+                 RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
+                 PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
+                 SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded,
+                 PieceLaid, FramesSet>;
 
 /// One of them. Copying and moving are compiled once: in every file that handles events they would take longer than the
 /// rest of it.

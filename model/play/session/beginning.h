@@ -57,7 +57,7 @@ struct Beginning {
 /// A part of a round as a game names it.
 struct Phase {
     QString id;
-    Message begins; ///< "Now the turns"
+    Message begins; ///< "The turns are next"
     friend bool operator==(const Phase&, const Phase&) = default;
 };
 

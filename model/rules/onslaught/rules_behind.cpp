@@ -130,9 +130,9 @@ constexpr Behind roundLines[] = {
     {"ONS-END-04 ONS-RND-04", "round-begins round-corrected line-round-set part-round"},
     {"ONS-END-01 ONS-END-02", "line-round-ended panel-round-over ask-round-end-order"},
     {"ONS-RND-02", "rounds-limited rounds-unlimited line-rounds-set line-rounds-open said-last-round-over"},
-    {"ONS-WIN-02",
-     "counter-set counter-set-for line-counter line-counter-of-seat said-scored said-holds said-holds-nobody "
-     "said-holds-neither part-points ask-who-holds ask-who-holds-together"},
+    {"ONS-WIN-02", "counter-set counter-set-for line-counter line-counter-of-seat said-scored said-holds "
+                   "said-holds-nobody said-holds-nobody-together "
+                   "said-holds-neither part-points ask-who-holds ask-who-holds-together"},
     {"ONS-WIN-01", "said-won-all-defeated"},
     {"ONS-WIN-02", "said-won-points said-won-most-points"},
     {"ONS-WIN-03", "said-won-fewer-defeated"},

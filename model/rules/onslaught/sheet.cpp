@@ -224,9 +224,9 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
         for (size_t v = 0; trigger.moment == content::Moment::Used && v < trigger.verbs.size(); ++v) {
             const content::Verb& verb = trigger.verbs[v];
             const AttackRef ref = attackBy(verb, {figure, source, i, v});
-            const content::Attack* attack =
-                verb.kind == content::Verb::Kind::Attack && verb.by == content::Who::Self ? find(game, figure, ref)
-                                                                                        : nullptr;
+            const content::Attack* attack = verb.kind == content::Verb::Kind::Attack && verb.by == content::Who::Self
+                                                ? find(game, figure, ref)
+                                                : nullptr;
             if (!attack) {
                 continue;
             }

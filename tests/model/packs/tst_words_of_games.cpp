@@ -160,7 +160,8 @@ void TestWordsOfGames::eachIsPlayedOrRefused_data()
             {"by", R"({"attack": "basic", "by": "attacker", "to": "enemy", "most": 1})"},
             {"branch", R"({"heal": 1, "branch": 1}, {"heal": 2, "branch": 2})"},
             {"dice", R"({"heal": 1, "dice": {"count": 2, "sides": 6}})"},
-            {"doubled", R"({"act": "change", "until": "end-of-turn", "modify": [{"what": "damage-taken", "doubled": true}]})"},
+            {"doubled",
+             R"({"act": "change", "until": "end-of-turn", "modify": [{"what": "damage-taken", "doubled": true}]})"},
             {"end-of-bearers-next-turn",
              R"({"act": "change", "until": "end-of-bearers-next-turn", "modify": [{"what": "damage", "by": 1}]})"},
             {"end-of-placers-next-turn",
@@ -186,7 +187,9 @@ void TestWordsOfGames::eachIsPlayedOrRefused()
     const Problems told = problemsOf(pack, wordsOf);
     QVERIFY(!isMissed(told, word)); // nobody is asked of a pack for another game
     // The rest of the small pack may have the same word in another place, as a ban of attacks.
-    const auto missesIn = [&](const QByteArray& text) { return missesOf(problemsOf(text, always(*wordsOf(game))), word); };
+    const auto missesIn = [&](const QByteArray& text) {
+        return missesOf(problemsOf(text, always(*wordsOf(game))), word);
+    };
     const bool missed = missesIn(pack) > missesIn(smallPackWith(where, "{}"));
     QVERIFY(!played || !missed);
     QVERIFY(played || missed || hasErrors(told)); // where it stands it is an error in any game
@@ -247,7 +250,12 @@ void TestWordsOfGames::cardsOfDecksAreReadToo()
     QVERIFY(isMissed(told(R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy"}]}]})"), "push"));
     const Problems unknown = told(R"({"modify": [{"what": "soup", "by": 1}]})"); // else it would be left out unread
     QVERIFY(std::ranges::any_of(unknown, [](const Problem& problem) {
-        return problem.kind == ProblemKind::NotPlayed && problem.place.pointer == "/cards/0/effect/modify/0/what";
+        return problem.kind == ProblemKind::UnknownWord && problem.place.pointer == "/cards/0/effect/modify/0/what";
+    }));
+    const Problems lost =
+        told(R"({"on": [{"moment": "turn-begins", "do": [{"give": "no-such-condition", "to": "enemy"}]}]})");
+    QVERIFY(std::ranges::any_of(lost, [](const Problem& problem) {
+        return problem.kind == ProblemKind::UnknownId && problem.place.pointer == "/cards/0/effect/on/0/do/0/give";
     }));
     const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOf);
     QVERIFY(!hasErrors(readByPeople));

@@ -311,10 +311,12 @@ Choice DicePanel::faceOf(int face) const
     look.title = QString::number(face);
     look.centred = true;
     look.large = true;
-    look.good = m_ask.needed && (face >= *m_ask.needed || face == m_ask.high) && face != m_ask.low;
+    const bool reaches = m_ask.needed && face >= *m_ask.needed;
+    look.good = m_ask.attack ? m_ask.needed && (reaches || face == m_ask.high) && face != m_ask.low : reaches;
     look.chosen = face == m_typed || std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
     const QString shown = judges() ? tr("The higher die shows %1").arg(face) : tr("The die shows %1").arg(face);
-    return {QStringLiteral("face-%1").arg(face), look, look.good ? tr("%1, which hits").arg(shown) : shown};
+    const QString good = m_ask.attack ? tr("%1, which hits").arg(shown) : tr("%1, which succeeds").arg(shown);
+    return {QStringLiteral("face-%1").arg(face), look, look.good ? good : shown};
 }
 
 std::vector<Choice> DicePanel::naturalFaces() const

@@ -99,11 +99,8 @@ ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performi
     if (asked.problem()) {
         return asked.refusal();
     }
-    const std::optional<FixWords> words = wordsOf(asked.whole());
-    if (!words) {
-        return badRequest(Message("argument-unknown").with("name", QStringLiteral("says")), asked.args.pointer("says"));
-    }
-    std::optional<Message> title; // what Undo would take back
+    const FixWords words = fixWordsIn(asked.whole()); // a session takes only those in which the fix is offered
+    std::optional<Message> title;                     // what Undo would take back
     for (CommandArguments& command : commands) {
         const QString type = command.args.text("type");
         const QString at = command.args.pointer("type").chopped(5);
@@ -127,10 +124,10 @@ ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performi
     const Message fixed = Message("line-fixed").with("count", static_cast<int>(commands.size()));
     if (title) {
         context.say(fixed);
-        for (const Message& stays : words->stays) {
+        for (const Message& stays : words.stays) {
             context.say(stays);
         }
-        title = words->says.isEmpty() ? title : words->says;
+        title = words.says.isEmpty() ? title : words.says;
     }
     return title.value_or(fixed);
 }

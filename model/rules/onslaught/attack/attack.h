@@ -68,6 +68,8 @@ std::optional<int> reachOf(const Game& game, const FigureId& attacker, const Att
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
 
+/// An area or a cone is aimed at a space, unless the table plays it otherwise.
+bool isAimedAtMinis(const Game& game, const Scene& scene);
 /// What a hit does to the figure, with all that adds to it and all that takes off it now; nothing where the card prints
 /// no damage. `scene`: the attack against the figure.
 std::optional<int> damageOfHit(const Game& game, const content::Attack& attack, Scene scene, const FigureId& target);

@@ -45,6 +45,7 @@ Stakes stakesOf(const Game& game, const Aim& aim)
     scene.covered = terms.covered;
     scene.hit = {aim.target};
     scene.hits = true;
+    scene.target = isAimedAtMinis(game, scene) ? aim.target : FigureId();
     const Value dealt = modified(game, Modifier::What::Damage, aim.attacker, *attack->damage, scene);
     scene.target = aim.target;
     scene.actor = aim.target;

@@ -13,6 +13,11 @@ namespace wheelhouse::rules::onslaught {
 using content::Modifier;
 using content::Moment;
 
+bool isAimedAtMinis(const Game& game, const Scene& scene)
+{
+    return !(scene.area || scene.cone) || game.plays(HouseRule::AreasTargetMinis);
+}
+
 namespace {
 using nlohmann::json;
 
@@ -49,12 +54,6 @@ Scene sceneOfHit(const Game& game, const AttackFrame& frame, const FigureId& tar
     scene.hit = {target};
     scene.hits = true;
     return scene;
-}
-
-/// An area or a cone is aimed at a space, unless the table plays it otherwise.
-bool isAimedAtMinis(const Game& game, const Scene& scene)
-{
-    return !(scene.area || scene.cone) || game.plays(HouseRule::AreasTargetMinis);
 }
 
 const json& settledFor(const AttackFrame& frame, const FigureId& target)

@@ -185,6 +185,7 @@ private Q_SLOTS:
         QCOMPARE(less.size(), 1);
         QVERIFY2(less.front().endsWith("was not defeated by it, but has come back since: nothing changes"),
                  qPrintable(less.front()));
+        QCOMPARE(line.staying(less.front()), QStringList()); // nothing of the damage is there to stay
         QVERIFY2(line.fix(less.front()), qPrintable(table.refusal.why.key));
         QCOMPARE(table.experienceOf("pim"), 1); // the hit is still one
         QCOMPARE(table.space("gnawling-1"), QString("9,1"));
