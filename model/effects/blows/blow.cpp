@@ -48,6 +48,17 @@ Blow blowIn(const json& data)
     return blow;
 }
 
+/// Whether it is aimed at the first target of its attack, and at the last one.
+bool isFirst(const Blow& blow)
+{
+    return blow.data.value("first", true);
+}
+
+bool isLast(const Blow& blow)
+{
+    return blow.data.value("last", true);
+}
+
 Scene sceneIn(const Blow& blow)
 {
     Scene scene = sceneOfBlow(blow.attacker, blow.attack, blow.target, blow.by);
@@ -143,6 +154,7 @@ void stepRoll(Game& game, Blow blow, const json& answer)
                  .with("figure", game.name(blow.target))
                  .with("count", total)
                  .with("needed", needed));
+    blow.data["face"] = keptOf(dice, edge);
     blow.data["total"] = total;
     blow.data["hit"] = hits;
     goOnAt(game, hits ? "damage" : "effect", blow);
@@ -151,9 +163,17 @@ void stepRoll(Game& game, Blow blow, const json& answer)
     }
 }
 
+/// An attack that a card makes itself prints what it does as a number.
+bool throwsDamage(const Game& game, const Blow& blow)
+{
+    const content::Attack* attack = find(game, blow.attacker, blow.attack);
+    const bool isNumber = isMade(blow.attack) && attack && attack->damage;
+    return !isNumber && game.throwsDamage(blow.attacker);
+}
+
 void stepDamageOf(Game& game, Blow blow, const json& answer)
 {
-    const bool throws = game.throwsDamage(blow.attacker);
+    const bool throws = throwsDamage(game, blow);
     if (throws && !answer.is_number_integer()) {
         askDamage(game, blow);
         return;
@@ -164,9 +184,13 @@ void stepDamageOf(Game& game, Blow blow, const json& answer)
     const Scene scene = sceneIn(blow);
     const Value damage = modified(game, Modifier::What::Damage, blow.attacker, base, scene);
     tellReasons(game, "said-attack-damage", damage);
+    const int more = game.damageForFace(blow.attacker, blow.data.value("face", 0));
+    if (more > 0) {
+        game.say(Message("said-attack-damage-critical").with("by", signedText(more)));
+    }
     goOnAt(game, "effect", blow);
-    if (base > 0 || damage.total > 0) {
-        strike(game, blow.target, damage.total, scene);
+    if (base > 0 || damage.total + more > 0) {
+        strike(game, blow.target, damage.total + more, scene);
     }
     moment(game, Moment::AttackHit, scene);
 }
@@ -191,32 +215,38 @@ void bringEffect(Game& game, const Blow& blow)
     }
 }
 
-/// The verb that made the attack goes on with its result.
+/// The verb that made the attack goes on with its result; the blows at its other targets may wait above it.
 void tellMaker(Game& game, const Blow& blow)
 {
-    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
-    if (top.kind != QLatin1String("verbs") || !blow.by) {
+    const auto& frames = game.state().frames;
+    const auto maker =
+        std::find_if(frames.rbegin(), frames.rend(), [](const Frame& frame) { return frame.kind != blowKind; });
+    if (!blow.by || maker == frames.rend() || maker->kind != QLatin1String("verbs")) {
         return;
     }
-    json data = top.data.get();
-    const bool first = !data.contains("attacked");
     const Scene result = sceneIn(blow);
-    Scene scene = sceneOf(data.at("scene"));
-    scene.everyHit = (first || scene.everyHit) && result.hits;
-    scene.hit = first ? std::vector<FigureId>() : scene.hit;
-    scene.hit.insert(scene.hit.end(), result.hit.begin(), result.hit.end());
-    scene.total = result.total;
-    scene.rolls = result.rolls;
-    data["attacked"] = true;
-    data["scene"] = written(scene);
-    game.setTop(top.at, JsonValue(std::move(data)));
+    changeAt(game, static_cast<size_t>(frames.rend() - maker) - 1, [&](json& data) {
+        Scene scene = sceneOf(data.at("scene"));
+        scene.everyHit = (!data.contains("attacked") || scene.everyHit) && result.hits;
+        if (isFirst(blow)) {
+            scene.hit.clear();
+            scene.rolls.clear();
+        }
+        scene.hit.insert(scene.hit.end(), result.hit.begin(), result.hit.end());
+        scene.rolls.insert(scene.rolls.end(), result.rolls.begin(), result.rolls.end());
+        scene.total = result.total;
+        data["attacked"] = true;
+        data["scene"] = written(scene);
+    });
 }
 
 void endBlow(Game& game, const Blow& blow)
 {
     game.pop();
     game.noteBlow(blow.attacker, blow.attack);
-    endOneAttack(game, blow.attacker);
+    if (isLast(blow)) {
+        endOneAttack(game, blow.attacker);
+    }
     tellMaker(game, blow);
 }
 } // namespace
@@ -278,6 +308,8 @@ void beginBlows(Game& game, const AttackStart& start, const EdgeAt& edge)
     for (auto target = start.targets.rbegin(); target != start.targets.rend(); ++target) {
         data["target"] = target->text().toStdString();
         data["edge"] = edge(*target);
+        data["first"] = target + 1 == start.targets.rend();
+        data["last"] = target == start.targets.rbegin();
         game.push("blow", "declared", JsonValue(data));
     }
 }

@@ -27,8 +27,7 @@ void layDownAgain(Game& game, const FigureId& figure);
 
 /// Whether a heal does anything for the figure: it is hurt as far as anybody knows, or bears what a heal takes off.
 bool mayRegain(const Game& game, const Figure& figure);
-/// Adds hit points up to the maximum and returns how many came back; nothing for who does not
-/// stand. `dial`: of the ability that heals, where it has one.
+/// Adds hit points up to the maximum and returns how many came back; nothing for who cannot be helped. `dial`: of the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});
 
 /// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves

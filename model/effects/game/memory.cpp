@@ -227,8 +227,8 @@ void changeDoubts(Memory& memory, const json& change)
 {
     QList<Doubt> doubts = memory.doubts;
     const json gone = change.value("gone", json::array());
-    for (auto place = gone.rbegin(); place != gone.rend();
-         ++place) { // the last one first: the others keep their places
+    // The last one first: the others keep their places.
+    for (auto place = gone.rbegin(); place != gone.rend(); ++place) {
         const auto at = place->get<qsizetype>();
         if (at < 0 || at >= doubts.size()) {
             throw std::invalid_argument("doubt");

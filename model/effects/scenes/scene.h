@@ -131,8 +131,6 @@ bool holds(const Game& game, const content::Predicate& predicate, const Scene& s
 bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
 /// Whether it takes the figure. What nobody knows about places stands as claimed.
 bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
-/// Everybody whom it takes, in the table's order; of those who stand.
-std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);
 
 /// Those of the figures that come first by what the selector prefers, one preference after the other; several on a tie.
 std::vector<FigureId> preferred(const Game& game, const content::Selector& selector, std::vector<FigureId> figures,

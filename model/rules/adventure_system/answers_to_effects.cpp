@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What this game answers where the effects of cards ask. The rules that they follow for it, and where: blows
-// (model/effects/blows): ADV-ATK-08, ADV-ATK-11, ADV-ATK-12, ADV-HRO-05; damage and healing (model/effects/figures):
-// ADV-DMG-01, ADV-DMG-02, ADV-DMG-03, ADV-DEF-11, ADV-DEF-17; whom monsters turn to (model/effects/scenes): ADV-MON-15.
+// (model/effects/blows): ADV-ATK-08, ADV-ATK-11, ADV-ATK-12, ADV-ATK-13, ADV-ATK-14, ADV-HRO-05; damage and
+// healing (model/effects/figures): ADV-DMG-01, ADV-DMG-02, ADV-DMG-03, ADV-DEF-11, ADV-DEF-16, ADV-DEF-17; whom
+// monsters turn to (model/effects/scenes): ADV-MON-15.
 #include "model/effects/moments/resolution.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
@@ -47,6 +48,23 @@ SeatId Venture::playerOf(const FigureId& figure) const
 std::vector<FigureId> Venture::figuresInTurn() const
 {
     return table().figure(hero()) ? std::vector{hero()} : std::vector<FigureId>();
+}
+
+// --- Who can be helped -----------------------------------------------------------------------------------------------
+
+bool Venture::canBeHelped(const Figure& figure) const
+{
+    return isHero(figure) || isStanding(figure);
+}
+
+bool Venture::canBeGiven(const Figure& figure, const QString& condition) const
+{
+    return isStanding(figure) || (isHero(figure) && condition != weakenedCondition);
+}
+
+bool Venture::picksOnlyStanding(const QString& source) const
+{
+    return source == scriptSource; // ADV-DEF-15
 }
 
 // --- What is printed -------------------------------------------------------------------------------------------------
@@ -102,6 +120,11 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
     auto options = DeckGame::targetsOf(attacker, attack, maker);
     std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
     return options;
+}
+
+int Venture::damageForFace(const FigureId& attacker, int face) const
+{
+    return face == facesOfDie() && isHero(figure(attacker)) ? 1 : 0; // ADV-ATK-10
 }
 
 void Venture::noteBlow(const FigureId& attacker, const effects::AttackRef& /*attack*/)

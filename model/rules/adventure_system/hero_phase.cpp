@@ -114,7 +114,15 @@ void beginHeroPhase(Venture& venture)
 /// The turn is over, with all that ends with it.
 void closeTurn(Venture& venture)
 {
-    effects::endLasting(venture, [](const effects::Lasting& one) { return one.until == Until::EndOfTurn; });
+    std::vector<FigureId> fallen; // those that no activation waits for
+    for (const Figure& figure : venture.table().figures) {
+        if (figure.kind == FigureKind::Monster && !venture.isStanding(figure)) {
+            fallen.push_back(figure.id);
+        }
+    }
+    effects::endLasting(venture, [&](const effects::Lasting& one) {
+        return one.until == Until::EndOfTurn || endsPassedOver(one, fallen);
+    });
     effects::forgetClaims(venture);
     if (venture.table().turnRunning) {
         acts::finishTurn(venture.context());

@@ -3,6 +3,7 @@
 
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/hero_phase.h"
@@ -109,6 +110,9 @@ bool shakesOffAStun(Venture& venture, const FigureId& monster)
 
 void activate(Venture& venture, const FigureId& monster)
 {
+    effects::endLasting(venture, [&](const effects::Lasting& one) {
+        return one.until == content::Until::NextTurnBegins && one.self == monster;
+    });
     if (!shakesOffAStun(venture, monster)) {
         acts::pushStep(venture.context(), "activation", "choose", json{{"figure", monster.text().toStdString()}});
     }

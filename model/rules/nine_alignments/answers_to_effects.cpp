@@ -6,6 +6,7 @@
 #include "model/effects/blows/blow.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 
@@ -29,19 +30,9 @@ std::vector<FigureId> Fight::figuresInTurn() const
 
 // --- What abilities cost ---------------------------------------------------------------------------------------------
 
-namespace {
-const QString bonusAction = QStringLiteral("bonus-action");
-} // namespace
-
 std::optional<Refusal> Fight::whyNotPay(const FigureId& figure, const QString& action) const
 {
-    const bool isBonus = action == bonusAction;
-    const QString by = isBonus ? forbidder(*this, content::Prohibition::What::BonusActions, figure) : QString();
-    if ((isBonus ? part().hasBonus : part().hasAction) && by.isEmpty()) {
-        return std::nullopt;
-    }
-    Message why = isBonus ? Message("no-bonus-left") : Message("no-action-left").with("figure", name(figure));
-    return against(std::move(why), {"NIN-RND-03", "NIN-ZER-01"}).value();
+    return whyNoAction(*this, figure, action);
 }
 
 void Fight::pay(const FigureId& /*figure*/, const QString& action)

@@ -25,8 +25,7 @@ inline constexpr int enough = 3; ///< of one kind
 class Fight final : public effects::DeckGame
 {
 public:
-    /// `anyway`: what the rules refuse is done all the same.
-    explicit Fight(CommandContext& context, bool anyway = false) : DeckGame(context, anyway, nullptr) {}
+    explicit Fight(CommandContext& context) : DeckGame(context, false, nullptr) {}
 
     const QuestPart& part() const;
     template <class Change>

@@ -7,6 +7,7 @@
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 
 #include <nlohmann/json.hpp>
@@ -124,9 +125,7 @@ bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
     const auto dear = fight.ground()->reach(*mini, fight.part().points, true);
     return std::find(dear.begin(), dear.end(), place) == dear.end();
 }
-} // namespace
 
-namespace {
 /// The turn is over, with all that ends with it.
 void closeTurn(Fight& fight)
 {
@@ -135,6 +134,14 @@ void closeTurn(Fight& fight)
     if (fight.table().turnRunning) {
         acts::finishTurn(fight.context());
     }
+}
+
+/// Of those whose turn it would be, what lasts until then ends for who is there no more.
+void passOver(Fight& fight, const TurnEntry& entry)
+{
+    std::vector<FigureId> gone = entry.figures;
+    std::erase_if(gone, [&](const FigureId& figure) { return fight.isThere(figure); });
+    effects::endLasting(fight, [&](const effects::Lasting& one) { return endsPassedOver(one, gone); });
 }
 
 /// Of a place whose adventurers and creatures are gone nobody has a turn (NIN-RND-06).
@@ -148,6 +155,9 @@ void skip(Fight& fight, const TurnEntry& entry)
 
 void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom)
 {
+    if (!anybodyIsThere(fight)) {
+        return;
+    }
     fight.push("next-turn", "look", JsonValue(takenFrom ? json{{"takenFrom", *takenFrom}} : json::object()));
 }
 
@@ -167,15 +177,20 @@ void stepNextTurn(Fight& fight)
     if (!next && anybodyIsThere(fight)) {
         fight.setTop(QStringLiteral("round"), frame.data);
         moment(fight, Moment::RoundEnds, {});
-    } else if (!next) {
+        return;
+    }
+    if (!next) {
         fight.pop();
-    } else if (const FigureId figure = firstThere(fight, *next, 0)) {
-        const Initiative number = next->number;
+        return;
+    }
+    const TurnEntry entry = *next;
+    passOver(fight, entry);
+    if (const FigureId figure = firstThere(fight, entry, 0)) {
         fight.pop();
-        fight.happen(TurnStarted{number, fight.table().turn + 1});
+        fight.happen(TurnStarted{entry.number, fight.table().turn + 1});
         act(fight, figure);
     } else {
-        skip(fight, TurnEntry(*next));
+        skip(fight, entry);
     }
 }
 
@@ -312,8 +327,8 @@ ActResult takeAction(Fight& fight, CommandArguments& asked)
     if (!fight.isThere(figure)) {
         return acts::refused(Message("nobody-in-turn"));
     }
-    if (!fight.part().hasAction && !anyway) {
-        return against(Message("no-action-left").with("figure", fight.name(figure)), {"NIN-RND-03", "NIN-ZER-01"});
+    if (auto why = anyway ? std::nullopt : whyNoAction(fight, figure, mainAction)) {
+        return tl::unexpected(std::move(*why));
     }
     const int speed = speedNow(fight, figure);
     fight.change([&](QuestPart& part) {

@@ -212,7 +212,7 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     if (!places.empty()) {
         offers.push_back({QStringLiteral("move"), player, JsonValue(json{{"to", std::move(places)}})});
     }
-    if (part.hasAction) {
+    if (!whyNoAction(fight, part.acting, mainAction)) {
         offers.push_back({QStringLiteral("action"), player, JsonValue(json{{"kind", {"dash", "dodge"}}})});
         json attacks = json::array();
         if (const content::Card* card = fight.cardOf(part.acting)) {

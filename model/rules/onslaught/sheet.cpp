@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/sheet.h"
 
 #include "model/effects/claims/place_claims.h"
+#include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/effects/verbs/verb_targets.h"
@@ -42,18 +43,10 @@ void tellWhyNot(Shown& shown, const std::optional<Refusal>& whyNot)
     }
 }
 
-/// A base with its changes, the card's own number first (ONS-MOD-07). `source` is what the base is printed on.
-std::vector<SumStep> stepsOf(const Value& value, const QString& name, const char* source)
+/// The rules behind a step of a sum (ONS-MOD-07).
+std::vector<QString> rulesOfStep(const QString& source)
 {
-    int base = value.total;
-    for (const Reason& reason : value.reasons) {
-        base -= reason.by;
-    }
-    std::vector<SumStep> steps{{name, base, rulesBehind(QString::fromLatin1(source))}};
-    for (const Reason& reason : value.reasons) {
-        steps.push_back({reason.name, reason.by, rulesBehind(kindOfSource(reason.source))});
-    }
-    return steps;
+    return rulesBehind(source == QLatin1String("figure") ? QStringLiteral("source-wheel") : kindOfSource(source));
 }
 
 SheetRoll rollOf(const Terms& terms, const content::Attack& attack)
@@ -85,11 +78,6 @@ Scene sceneOfMoments(const FigureId& attacker, const AttackOption& option, const
     scene.attack = option.ref;
     scene.dial = option.attack->dial ? option.attack->dial->text() : QString();
     return scene;
-}
-
-SheetClaim claimOf(const OpenClause& clause)
-{
-    return {clause.self, clause.effect, clause.conditions, argsOf(clause), clause.holds};
 }
 
 std::optional<SheetCover> coverOf(const Game& game)
@@ -127,7 +115,7 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     target.coverFrom = coverNames(game, terms);
     target.distance = rangeBetween(game, figure, from.figure);
     target.roll = rollOf(terms, *option.attack);
-    target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
+    target.toHit = stepsOf(terms.toHit, option.attack->name, QStringLiteral("base"), rulesOfStep);
     const Scene against = sceneAgainst(game, figure, option.ref, from.figure, json());
     target.damage = damageTo(game, against, *option.attack, terms, from.figure);
     if (!option.whyNot && !from.whyNot) {
@@ -203,7 +191,7 @@ std::optional<SheetAct> rolledOf(const Game& game)
         target.coverFrom = coverNames(game, terms);
         target.distance = rangeBetween(game, rolled->attacker, figure);
         target.roll = rollOf(terms, *rolled->attack);
-        target.toHit = stepsOf(terms.toHit, rolled->attack->name, "source-base");
+        target.toHit = stepsOf(terms.toHit, rolled->attack->name, QStringLiteral("base"), rulesOfStep);
         const Scene against = sceneAgainst(game, rolled->attacker, rolled->ref, figure, rolled->verb.get(), all);
         target.damage = damageTo(game, against, *rolled->attack, terms, figure);
         act.targets.push_back(std::move(target));
@@ -400,24 +388,6 @@ void addActions(const Game& game, const FigureId& figure, TurnSheet& sheet)
     add(ActionSort::Bonus, budget->bonus);
 }
 
-/// Armour class and speed where something changes what the wheel shows.
-void addValues(const Game& game, TurnSheet& sheet)
-{
-    for (const Figure& figure : game.table().figures) {
-        if (figure.isDefeated()) {
-            continue;
-        }
-        const auto add = [&](const char* field, const std::optional<Value>& value, const std::optional<int>& printed) {
-            if (value && printed && value->total != *printed) {
-                sheet.values.push_back({figure.id, QString::fromLatin1(field), value->total,
-                                        stepsOf(*value, figure.name, "source-wheel")});
-            }
-        };
-        add("ac", armourClass(game, figure.id), figure.armourClass());
-        add("speed", speed(game, figure.id), figure.speed());
-    }
-}
-
 void addUnhealed(const Game& game, TurnSheet& sheet)
 {
     for (const Figure& figure : game.table().figures) {
@@ -476,7 +446,7 @@ TurnSheet turnSheet(const Game& game)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    addValues(game, sheet);
+    addValues(game, sheet, rulesOfStep);
     addUnhealed(game, sheet);
     addTaken(game, sheet);
     addWordsOfDials(game, sheet);
@@ -487,9 +457,7 @@ TurnSheet turnSheet(const Game& game)
         const auto played = house.find(offer.name);
         sheet.house.push_back({offer.name, offer.title, offer.standard, played != house.end() && played->second});
     }
-    for (const OpenClause& clause : openNow(game)) {
-        sheet.claims.push_back(claimOf(clause));
-    }
+    addClaims(game, sheet);
     sheet.cover = coverOf(game);
     sheet.rolled = rolledOf(game);
     const FigureId figure = game.inTurn();
