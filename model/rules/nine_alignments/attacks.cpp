@@ -31,7 +31,7 @@ std::optional<Refusal> whyNoAction(const Fight& fight, const FigureId& figure, c
     }
     Message why = name.isEmpty() ? Message("action-barred").with("figure", fight.name(figure))
                                  : Message("attack-barred").with("name", name);
-    return against(std::move(why.with("condition", by)), {"NIN-RND-03"}).value();
+    return against(std::move(why).with("condition", by), {"NIN-RND-03"}).value();
 }
 
 std::optional<Refusal> whyNoAttack(const Fight& fight, const FigureId& attacker, const content::Attack& attack)
