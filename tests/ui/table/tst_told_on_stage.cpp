@@ -286,8 +286,7 @@ private Q_SLOTS:
     void aCheckIsNoAttack()
     {
         auto table = ruled("what-the-bridge-is-owed");
-        table->tap("primaryButton");
-        table->tap("choice-harrow");
+        table->give("begin-turn", R"({"figure":"harrow","anyway":true})");
         table->give("loot", R"({"figure":"harrow","hand":true,"anyway":true})");
         const QByteArray piece = table->state().table.pieces.back().id.text().toUtf8();
         table->give("equip", R"({"piece":")" + piece + R"(","face":"drowning-bell","anyway":true})");

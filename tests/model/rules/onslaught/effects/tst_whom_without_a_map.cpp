@@ -194,6 +194,9 @@ Taken takenBy(const Crowd& crowd, const Printed& printed, size_t trigger, size_t
                                                  {"verb", verb},
                                                  {"scene", written(scene)}}));
         Taken taken;
+        if (effects::isDoneByHand(game, *verbAt(game, place), scene, place)) {
+            return taken;
+        }
         constexpr int tooMany = 9;
         auto settled = settleWhom(game, *verbAt(game, place), scene, place);
         for (; !settled && taken.questions < tooMany; ++taken.questions) {
