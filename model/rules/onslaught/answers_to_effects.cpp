@@ -18,7 +18,7 @@
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
 #include "model/rules/onslaught/moves/least_way.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/setup/arrivals.h"

@@ -8,7 +8,7 @@
 #include "model/rules/onslaught/attack/attack_terms.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <nlohmann/json.hpp>

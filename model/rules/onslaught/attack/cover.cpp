@@ -3,7 +3,7 @@
 
 #include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 
 #include <algorithm>
 

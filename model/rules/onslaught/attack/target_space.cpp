@@ -4,7 +4,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/moves/least_way.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/own_steps.h"
 
 #include <nlohmann/json.hpp>

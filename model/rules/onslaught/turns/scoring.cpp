@@ -7,7 +7,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/cards/printed.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/turns/experience.h"
 
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines that brought somebody back, or gave and took points, are fixed as if they had not been: nothing that the fix
 // only undoes happens anew.
-#include "tests/model/rules/onslaught/mending/fixed_line.h"
+#include "tests/model/rules/onslaught/fixing/fixed_line.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/onslaught/mending/line_facts.h"
+#include "model/rules/onslaught/fixing/line_facts.h"
 
 #include "model/play/events/bounds.h"
 

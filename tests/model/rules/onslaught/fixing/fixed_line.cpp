@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/model/rules/onslaught/mending/fixed_line.h"
+#include "tests/model/rules/onslaught/fixing/fixed_line.h"
 
 #include "model/text/render.h"
 
