@@ -9,7 +9,8 @@
 //         int left = 0;
 //         friend bool operator==(const ClimbFrame&, const ClimbFrame&) = default;
 //     };
-//     WHEELHOUSE_FRAME_FIELDS(ClimbFrame) { askedIn(s, v); v("figure", s.figure, always); v("left", s.left); }
+//     WHEELHOUSE_FRAME_FIELDS(ClimbFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("left", s.left);
+//     }
 //
 // The JSON in the frame is what is stored: a changed list means a new version, and a step in the system's history of
 // frames that leads the one before it up (see `GameSystem::frameHistory`).
