@@ -84,15 +84,16 @@ struct Scene {
     bool critical = false;
     bool everyHit = false; ///< all attacks that this clause made hit
     bool anyway = false;   ///< used although it reaches nobody: whom it concerns is as the players say
+    friend bool operator==(const Scene&, const Scene&) = default;
 };
 
 nlohmann::json written(const Scene& scene);
-/// Throws what nlohmann/json throws where the object is none of ours.
+/// Throws FrameFault where the object is none of ours.
 Scene sceneOf(const nlohmann::json& object);
 
-/// Lists of figures, and those in the data of frames; none where there is no such key.
 bool contains(const std::vector<FigureId>& figures, const FigureId& figure);
-std::vector<FigureId> figuresAt(const nlohmann::json& data, const char* key);
+/// The figures that an answer, or a fact, lists. Throws what nlohmann/json throws where it is no list of theirs.
+std::vector<FigureId> figuresIn(const nlohmann::json& list);
 nlohmann::json figureList(const std::vector<FigureId>& figures);
 
 /// The attack itself, printed as one or made by a verb (see `madeBy`); nullptr where the figure has none such.

@@ -2,10 +2,12 @@
 #include "model/effects/verbs/alternatives.h"
 
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/doing.h"
 #include "model/effects/verbs/verb_choices.h"
 #include "model/effects/verbs/verb_targets.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -86,30 +88,32 @@ Prompt askingWhich(const Game& game, const Doing& doing, const char* title)
 
 bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
 {
-    const int index = doing.data.at("verb").get<int>();
-    const json answer = takeTopAnswer(game);
-    json data = game.state().frames.back().data.get();
+    VerbsFrame& frame = doing.frame;
+    const size_t index = frame.verb;
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
     VerbRef there = doing.place;
     ++there.verb;
     if (answer.is_string()) {
-        const int first = index + (answer.get<std::string>() == "1" ? 1 : 0);
-        const bool both = hasRule(game, doing.scene.self, "both-choices", doing.scene);
-        data["verb"] = first;
-        data["then"] = both ? json::array({first == index ? index + 1 : index}) : json::array();
-        data["after"] = index + 2;
-        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+        frame.verb = index + (answer.get<std::string>() == "1" ? 1 : 0);
+        frame.then.emplace();
+        if (hasRule(game, doing.scene.self, "both-choices", doing.scene)) {
+            frame.then->push_back(frame.verb == index ? index + 1 : index);
+        }
+        frame.after = index + 2;
+        putBack(game, frame);
         return false;
     }
     if (openTo(game, doing.verb, doing.scene, doing.place).empty() && openTo(game, other, doing.scene, there).empty()) {
-        data["verb"] = index + 2;
-        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+        frame.verb = index + 2;
+        putBack(game, frame);
         return false;
     }
     Prompt prompt = askingWhich(game, doing, "ask-effect-which");
     prompt.options = {{QStringLiteral("0"), labelOf(game, doing.verb, 1), {}},
                       {QStringLiteral("1"), labelOf(game, other, 2), {}}};
     tellApart(prompt.options);
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
     return false;
 }
 
@@ -160,23 +164,19 @@ std::vector<PromptOption> optionsFor(const Game& game, const Doing& doing, const
 }
 
 /// The frame goes on with the verbs of the branch, then after all of them.
-void goInto(Game& game, const Branch& branch, size_t after)
+void goInto(Game& game, VerbsFrame& frame, const Branch& branch, size_t after)
 {
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    data["verb"] = branch.verbs.front();
-    data["then"] = json::array();
-    for (size_t i = 1; i < branch.verbs.size(); ++i) {
-        data["then"].push_back(branch.verbs[i]);
-    }
-    data["after"] = after;
-    game.setTop(top.at, JsonValue(std::move(data)));
+    frame.verb = branch.verbs.front();
+    frame.then.emplace(branch.verbs.begin() + 1, branch.verbs.end());
+    frame.after = after;
+    putBack(game, frame);
 }
 } // namespace
 
 void settleBranch(Game& game, const Doing& doing, size_t end)
 {
-    const json answer = takeTopAnswer(game);
+    const JsonValue given = takeAnswer(game, doing.frame);
+    const json& answer = given.get();
     std::vector<Branch> branches = branchesFrom(game, doing.place, end);
     const size_t after = branches.back().verbs.back() + 1;
     std::erase_if(branches, [&](const Branch& branch) { return !canBegin(game, doing, branch); });
@@ -184,18 +184,16 @@ void settleBranch(Game& game, const Doing& doing, size_t end)
         return answer.is_string() && answer.get<std::string>() == std::to_string(branch.number);
     });
     if (chosen != branches.end()) {
-        goInto(game, *chosen, after);
+        goInto(game, doing.frame, *chosen, after);
     } else if (branches.size() == 1) {
-        goInto(game, branches.front(), after);
+        goInto(game, doing.frame, branches.front(), after);
     } else if (branches.empty()) {
-        const Frame top = game.state().frames.back();
-        json data = top.data.get();
-        data["verb"] = after;
-        game.setTop(top.at, JsonValue(std::move(data)));
+        doing.frame.verb = after;
+        putBack(game, doing.frame);
     } else {
         Prompt prompt = askingWhich(game, doing, "ask-effect-branch");
         prompt.options = optionsFor(game, doing, branches);
-        ask(game, std::move(prompt));
+        askFrom(game, doing.frame, std::move(prompt));
     }
 }
 

@@ -2,8 +2,10 @@
 #include "model/effects/verbs/checks.h"
 
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/doing.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -67,7 +69,7 @@ void askForDice(Game& game, const Doing& doing, const FigureId& figure)
                            .with("needed", needed)
                            .with("percent", percentOf(needed, keep, game.facesOfDie())),
                        {}}};
-    ask(game, std::move(prompt));
+    askFrom(game, doing.frame, std::move(prompt));
 }
 
 std::vector<int> thrownByApp(Game& game, Keep keep)
@@ -88,34 +90,21 @@ void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const st
                  .with("figure", game.name(figure))
                  .with("count", total)
                  .with("needed", doing.verb.number));
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    Scene scene = sceneOf(data.at("scene"));
-    (passed ? scene.succeeded : scene.failed).push_back(figure);
-    data["scene"] = written(scene);
-    data["sub"] = data.value("sub", size_t{0}) + 1;
-    game.setTop(top.at, JsonValue(std::move(data)));
-}
-
-/// Who has succeeded and failed at the check before counts no more, though nobody makes this one.
-void forgetResults(Game& game)
-{
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    Scene scene = sceneOf(data.at("scene"));
-    scene.succeeded.clear();
-    scene.failed.clear();
-    data["scene"] = written(scene);
-    game.setTop(top.at, JsonValue(std::move(data)));
+    VerbsFrame& frame = doing.frame;
+    (passed ? frame.scene.succeeded : frame.scene.failed).push_back(figure);
+    ++frame.sub;
+    putBack(game, frame);
 }
 } // namespace
 
 bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
-    const json answer = takeTopAnswer(game);
-    const auto next = game.state().frames.back().data.get().value("sub", size_t{0});
-    if (next == 0) {
-        forgetResults(game);
+    const JsonValue given = takeAnswer(game, doing.frame);
+    const json& answer = given.get();
+    const size_t next = doing.frame.sub;
+    if (next == 0) { // who has made the check before counts no more, though nobody makes this one
+        doing.frame.scene.succeeded.clear();
+        doing.frame.scene.failed.clear();
     }
     if (next >= targets.size()) {
         return false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of every stored struct, named once: reading and writing JSON both walk these lists, so they cannot
 // drift apart. A field's name here is its name in every file ever written; a changed list means a new event version.
-// A field with a third argument is left out of the JSON where it has that value.
+// A field with a third argument is left out of the JSON where it has that value; with `always` it is written though it
+// is blank, and is never missed. Structs of other rooms have lists of their own, found by their namespace.
 #pragma once
 
 #include "model/play/events/events.h"
+#include "model/play/events/frame_kind.h"
 
 #include <array>
 #include <concepts>
@@ -12,6 +14,18 @@
 #include <type_traits>
 
 namespace wheelhouse::play::describe {
+
+struct Always {
+};
+inline constexpr Always always;
+
+/// A struct that is written as the list of its values, as "[x,y]"; an optional one, or several of them.
+template <class Value>
+struct Listed {
+    Value& value;
+};
+template <class Value>
+Listed(Value&) -> Listed<Value>;
 
 template <class E>
 struct EnumNames;
@@ -125,6 +139,7 @@ WHEELHOUSE_FIELDS(Prompt) {
 }
 WHEELHOUSE_FIELDS(Card) { v("noun", s.noun); v("id", s.id); v("definition", s.definition); }
 WHEELHOUSE_FIELDS(Frame) { v("kind", s.kind); v("at", s.at); v("data", s.data); v("version", s.version, 1); }
+WHEELHOUSE_FIELDS(FrameQuestions) { v("prompts", s.prompts); v("answer", s.answer); }
 
 WHEELHOUSE_FIELDS(ScenarioNamed) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(FigureRenamed) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
@@ -192,6 +207,10 @@ constexpr size_t fieldsOf()
 /// Whether the list names every member: one that is forgotten would be lost between writing and reading.
 template <class T>
 constexpr bool isWhole = fieldsOf<T>() == membersOf<T>();
+/// What a frame asks is the base of its kind's struct, and counts as one member there.
+template <class T>
+requires std::derived_from<T, FrameQuestions>
+inline constexpr bool isWhole<T> = fieldsOf<T>() == membersOf<T>() - 1 + membersOf<FrameQuestions>();
 /// Not an aggregate, as it can be made from a word.
 template <>
 inline constexpr bool isWhole<Result> = fieldsOf<Result>() == 2;

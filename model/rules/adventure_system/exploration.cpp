@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/exploration.h"
 
-#include "model/rules/acts/command/frame_questions.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
 #include <nlohmann/json.hpp>
@@ -118,7 +119,7 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
     fill(venture, laid);
 }
 
-void askBorder(Venture& venture, const std::vector<tiles::Border>& open)
+void askBorder(Venture& venture, ExplorationFrame& frame, const std::vector<tiles::Border>& open)
 {
     Prompt prompt;
     prompt.seat = venture.player();
@@ -130,19 +131,21 @@ void askBorder(Venture& venture, const std::vector<tiles::Border>& open)
         const QString name = QString::fromLatin1(borderNames[static_cast<size_t>(border)]);
         prompt.options.push_back({name, Message("option-named").with("name", name), {}});
     }
-    acts::askFromStep(venture.context(), std::move(prompt));
+    effects::askFrom(venture, frame, std::move(prompt));
 }
 } // namespace
 
 void beginExploration(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("exploration"));
-    acts::pushStep(venture.context(), "exploration", "edge", json::object());
+    effects::pushFrame(venture, "edge", ExplorationFrame());
 }
 
 void stepExploration(Venture& venture)
 {
-    const json answer = acts::takeStepAnswer(venture.context());
+    auto frame = effects::topFrame<ExplorationFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const json& answer = given.get();
     const auto map = venture.dungeon();
     const auto square = venture.figure(venture.hero()).at;
     auto open = map && square ? openBordersAt(*map, *square) : std::vector<tiles::Border>();
@@ -151,10 +154,10 @@ void stepExploration(Venture& venture)
         open = {tiles::allBorders[static_cast<size_t>(name - borderNames.begin())]};
     }
     if (open.size() > 1) {
-        askBorder(venture, open);
+        askBorder(venture, frame, open);
         return;
     }
-    acts::popStep(venture.context());
+    venture.pop();
     if (!open.empty()) {
         explore(venture, *square, open.front());
     }

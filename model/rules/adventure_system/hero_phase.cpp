@@ -4,11 +4,12 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
-#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
 #include <nlohmann/json.hpp>
@@ -164,14 +165,13 @@ void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore)
 
 void endTurn(Venture& venture)
 {
-    venture.push("turn-end", "effects", JsonValue(nlohmann::json::object()));
+    effects::pushFrame(venture, "effects", TurnEndFrame());
 }
 
 void stepTurnEnd(Venture& venture)
 {
-    const Frame frame = venture.state().frames.back();
-    if (frame.at == QLatin1String("effects")) {
-        venture.setTop(QStringLiteral("over"), frame.data);
+    if (effects::topOf(venture, TurnEndFrame::kind).at == QLatin1String("effects")) {
+        effects::goOnAt(venture, "over");
         if (const FigureId hero = venture.hero(); venture.isStanding(hero)) {
             moment(venture, Moment::TurnEnds, sceneOfTurn(hero));
         }
@@ -288,7 +288,7 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     if (to) {
         return moveTo(venture, *to, asked.args.pointer("to"));
     }
-    acts::pushStep(venture.context(), "way", "choose", nlohmann::json::object());
+    effects::pushFrame(venture, "choose", WayFrame());
     return Message("line-way-asked").with("figure", venture.name(hero));
 }
 
@@ -304,14 +304,16 @@ ActResult setDown(Venture& venture, acts::CommandArguments& asked)
 
 void stepWay(Venture& venture)
 {
-    const nlohmann::json answer = acts::takeStepAnswer(venture.context());
+    auto frame = effects::topFrame<WayFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const nlohmann::json& answer = given.get();
     const auto idOf = [](board::Space at) { return QStringLiteral("square-%1-%2").arg(at.x).arg(at.y); };
     const std::vector<board::Reached> places = placesToGo(venture);
     const auto chosen = std::find_if(places.begin(), places.end(), [&](const board::Reached& place) {
         return answer.is_string() && idOf(place.at).toStdString() == answer.get<std::string>();
     });
     if (chosen != places.end() || places.empty()) {
-        acts::popStep(venture.context());
+        venture.pop();
         if (chosen != places.end()) {
             (void)moveTo(venture, chosen->at, {}); // it is among those that can be reached
         }
@@ -325,7 +327,7 @@ void stepWay(Venture& venture)
     for (const board::Reached& place : places) {
         prompt.options.push_back({idOf(place.at), nameOfSquare(venture, place.at), {}});
     }
-    acts::askFromStep(venture.context(), std::move(prompt));
+    effects::askFrom(venture, frame, std::move(prompt));
 }
 
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)

@@ -9,6 +9,7 @@
 #include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/nine_alignments/frames.h"
 
 #include <algorithm>
 
@@ -126,7 +127,7 @@ bool Fight::step(const QString& kind)
 {
     using Step = void (*)(Fight&);
     constexpr std::pair<const char*, Step> steps[] = {
-        {"death-save", stepDeathSave}, {"turn-end", stepTurnEnd}, {"next-turn", stepNextTurn}};
+        {DeathSaveFrame::kind, stepDeathSave}, {TurnEndFrame::kind, stepTurnEnd}, {NextTurnFrame::kind, stepNextTurn}};
     const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
     if (known == std::end(steps)) {
         return false;

@@ -4,13 +4,13 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
 #include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
-
-#include <nlohmann/json.hpp>
+#include "model/rules/nine_alignments/frames.h"
 
 #include <algorithm>
 
@@ -20,7 +20,6 @@ namespace {
 using acts::CommandArguments;
 using content::Moment;
 using content::Until;
-using nlohmann::json;
 
 /// The first figure of an entry from this one on that is there.
 FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
@@ -158,24 +157,21 @@ void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom)
     if (!anybodyIsThere(fight)) {
         return;
     }
-    fight.push("next-turn", "look", JsonValue(takenFrom ? json{{"takenFrom", *takenFrom}} : json::object()));
+    effects::pushFrame(fight, "look", NextTurnFrame{{}, takenFrom});
 }
 
 void stepNextTurn(Fight& fight)
 {
-    const Frame frame = fight.state().frames.back();
-    if (frame.at == QLatin1String("round")) {
+    if (effects::topOf(fight, NextTurnFrame::kind).at == QLatin1String("round")) {
         beginRound(fight);
-        fight.setTop(QStringLiteral("look"), frame.data);
+        effects::goOnAt(fight, "look");
         moment(fight, Moment::RoundBegins, {});
         return;
     }
-    const json& data = frame.data.get();
-    const auto takenFrom =
-        data.contains("takenFrom") ? std::optional(data.at("takenFrom").get<Initiative>()) : std::nullopt;
+    const std::optional<Initiative> takenFrom = effects::topFrame<NextTurnFrame>(fight).takenFrom;
     const TurnEntry* next = anybodyIsThere(fight) ? nextPlace(fight, takenFrom) : nullptr;
     if (!next && anybodyIsThere(fight)) {
-        fight.setTop(QStringLiteral("round"), frame.data);
+        effects::goOnAt(fight, "round");
         moment(fight, Moment::RoundEnds, {});
         return;
     }
@@ -240,10 +236,9 @@ void followTurn(Fight& fight, const TurnEntry& before)
 
 void stepTurnEnd(Fight& fight)
 {
-    const Frame frame = fight.state().frames.back();
-    const FigureId figure(QString::fromStdString(frame.data.get().at("figure").get<std::string>()));
-    if (frame.at == QLatin1String("effects")) {
-        fight.setTop(QStringLiteral("over"), frame.data);
+    const FigureId figure = effects::topFrame<TurnEndFrame>(fight).figure;
+    if (effects::topOf(fight, TurnEndFrame::kind).at == QLatin1String("effects")) {
+        effects::goOnAt(fight, "over");
         if (fight.isThere(figure)) {
             moment(fight, Moment::TurnEnds, sceneOfTurn(figure));
         }
@@ -273,7 +268,7 @@ ActResult endTurn(Fight& fight, CommandArguments& asked)
     if (!fight.table().acting() || !fight.table().turnRunning) {
         return acts::refused(Message("nobody-in-turn"));
     }
-    fight.push("turn-end", "effects", JsonValue(json{{"figure", figure.text().toStdString()}}));
+    effects::pushFrame(fight, "effects", TurnEndFrame{{}, figure});
     return Message("line-turn-of-ended").with("figure", fight.name(figure));
 }
 

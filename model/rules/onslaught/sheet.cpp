@@ -110,13 +110,13 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     SheetTarget target;
     target.figure = from.figure;
     tellWhyNot(target, from.whyNot);
-    const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, json());
+    const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, std::nullopt);
     target.covered = terms.covered;
     target.coverFrom = coverNames(game, terms);
     target.distance = rangeBetween(game, figure, from.figure);
     target.roll = rollOf(terms, *option.attack);
     target.toHit = stepsOf(terms.toHit, option.attack->name, QStringLiteral("base"), rulesOfStep);
-    const Scene against = sceneAgainst(game, figure, option.ref, from.figure, json());
+    const Scene against = sceneAgainst(game, figure, option.ref, from.figure, std::nullopt);
     target.damage = damageTo(game, against, *option.attack, terms, from.figure);
     if (!option.whyNot && !from.whyNot) {
         for (const OpenClause& clause : openAgainst(game, {figure, option.ref, from.figure, target.covered, {}, {}})) {
@@ -130,7 +130,8 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     }
     if (!game.table().showsMap() && !terms.covered && target.roll.dice > 0 &&
         mayFindCover(game, against, *option.attack)) {
-        const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);
+        const SheetRoll covered =
+            rollOf(termsOf(game, figure, option.ref, from.figure, true, std::nullopt), *option.attack);
         if (covered != target.roll) {
             target.inCover = covered;
         }
@@ -174,8 +175,8 @@ std::optional<SheetAct> rolledOf(const Game& game)
     SheetAct act;
     act.type = QStringLiteral("attack");
     act.name = rolled->attack->name;
-    showFigures(game, act, *rolled->attack, sceneAgainst(game, rolled->attacker, rolled->ref, {}, rolled->verb.get()));
-    if (const auto maker = makerIn(rolled->verb.get())) {
+    showFigures(game, act, *rolled->attack, sceneAgainst(game, rolled->attacker, rolled->ref, {}, rolled->maker));
+    if (const auto& maker = rolled->maker) {
         if (const content::Verb* verb = verbAt(game, maker->verb)) {
             narrowRange(act, verb->to);
         }
@@ -192,7 +193,7 @@ std::optional<SheetAct> rolledOf(const Game& game)
         target.distance = rangeBetween(game, rolled->attacker, figure);
         target.roll = rollOf(terms, *rolled->attack);
         target.toHit = stepsOf(terms.toHit, rolled->attack->name, QStringLiteral("base"), rulesOfStep);
-        const Scene against = sceneAgainst(game, rolled->attacker, rolled->ref, figure, rolled->verb.get(), all);
+        const Scene against = sceneAgainst(game, rolled->attacker, rolled->ref, figure, rolled->maker, all);
         target.damage = damageTo(game, against, *rolled->attack, terms, figure);
         act.targets.push_back(std::move(target));
     }
@@ -218,7 +219,7 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
             if (!attack) {
                 continue;
             }
-            const json maker{{"source", source.toStdString()}, {"trigger", i}, {"verb", v}, {"scene", written(user)}};
+            const Maker maker{{figure, source, i, v}, user.dial};
             showFigures(game, act, *attack, sceneAgainst(game, figure, ref, {}, maker));
             narrowRange(act, verb.to);
             return;
@@ -245,7 +246,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.args = JsonValue(std::move(args));
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
-    showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, json()));
+    showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, std::nullopt));
     act.text = withAdded(game, figure, sourceOf(option.ref), attack.text);
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;

@@ -115,6 +115,7 @@ Message lineOfAnswer(const CommandContext& context, const Answered& answered)
 }
 } // namespace
 
+namespace {
 const Frame& topStep(const CommandContext& context)
 {
     if (context.state().frames.empty()) {
@@ -122,25 +123,7 @@ const Frame& topStep(const CommandContext& context)
     }
     return context.state().frames.back();
 }
-
-void pushStep(CommandContext& context, const char* kind, const char* at, json data)
-{
-    context.happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), JsonValue(std::move(data))}});
-}
-
-void changeStep(CommandContext& context, const char* at, json data)
-{
-    const Frame before = topStep(context);
-    Frame after{before.kind, QString::fromLatin1(at), JsonValue(std::move(data))};
-    if (before != after) {
-        context.happen(FrameChanged{before, std::move(after)});
-    }
-}
-
-void popStep(CommandContext& context)
-{
-    context.happen(FramePopped{topStep(context)});
-}
+} // namespace
 
 void takeUpAgain(CommandContext& context, const std::vector<Frame>& before)
 {
@@ -233,20 +216,13 @@ ActResult answerStep(CommandContext& context, CommandArguments& asked)
     return told;
 }
 
-json takeStepAnswer(CommandContext& context)
+JsonValue takeAnswer(CommandContext& context, FrameQuestions& frame)
 {
     if (context.secretAnswer) {
-        return std::exchange(context.secretAnswer, std::nullopt)->get();
+        return *std::exchange(context.secretAnswer, std::nullopt);
     }
-    const Frame top = topStep(context);
-    if (!top.data.get().contains("answer")) { // asked at every step: it is copied only where there is one
-        return {};
-    }
-    json data = top.data.get();
-    const auto found = data.find("answer");
-    json answer = std::move(found->at(0));
-    data.erase(found);
-    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+    JsonValue answer = frame.answer.empty() ? JsonValue() : frame.answer.front();
+    frame.answer.clear();
     return answer;
 }
 
