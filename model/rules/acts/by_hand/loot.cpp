@@ -202,9 +202,7 @@ ActResult answerLoot(CommandContext& context, const Prompt& prompt, const JsonVa
 {
     const Frame frame = context.state().frames[level];
     const FrameData data = readFrame(frame);
-    const Knowers eyes = prompt.secret ? Knowers::only(prompt.seat) : Knowers::all();
-    context.declareOnlyTo(eyes);
-    context.close(prompt.id, answer, eyes);
+    context.close(prompt.id, answer);
     if (frame.at == QLatin1String("count")) {
         for (int kept = countChosen(prompt, answer); kept > 0; --kept) {
             drawUnread(context, data.figure);

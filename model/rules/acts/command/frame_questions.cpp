@@ -60,12 +60,6 @@ QString wordsOf(const CommandContext& context, const Answered& answered)
     return words.join(QStringLiteral(", "));
 }
 
-/// Who may read what this question is answered with.
-Knowers eyesOf(const Prompt& prompt)
-{
-    return prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all();
-}
-
 bool isNobody(const Answered& answered)
 {
     const json& value = answered.value.get();
@@ -197,12 +191,7 @@ tl::expected<Answered, Refusal> answerAsked(const CommandContext& context, Comma
 
 Message closeAnswered(CommandContext& context, const Answered& answered)
 {
-    const Prompt& prompt = answered.prompt;
-    const Knowers eyes = eyesOf(prompt);
-    if (!eyes.everyone) {
-        context.declareOnlyTo(eyes); // the command says what was answered
-    }
-    context.close(prompt.id, answered.value, eyes);
+    context.close(answered.prompt.id, answered.value);
     return lineOfAnswer(context, answered);
 }
 
@@ -211,10 +200,10 @@ void giveStepAnswer(CommandContext& context, const Answered& answered)
     const Frame top = topStep(context);
     json data = top.data.get();
     data.erase("prompts");
-    if (eyesOf(answered.prompt).everyone) {
+    if (answered.prompt.eyes().everyone) {
         data["answer"] = json::array({answered.value.get()});
     } else {
-        context.secretAnswer = answered.value;
+        context.secretAnswer = {answered.value, context.state().frames.size()};
     }
     context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
 }
@@ -235,8 +224,8 @@ ActResult answerStep(CommandContext& context, CommandArguments& asked)
 
 json takeStepAnswer(CommandContext& context)
 {
-    if (context.secretAnswer) {
-        return std::exchange(context.secretAnswer, std::nullopt)->get();
+    if (context.secretAnswer && context.secretAnswer->frames == context.state().frames.size()) {
+        return std::exchange(context.secretAnswer, std::nullopt)->value.get();
     }
     const Frame top = topStep(context);
     if (!top.data.get().contains("answer")) { // asked at every step: it is copied only where there is one
