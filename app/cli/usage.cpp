@@ -65,7 +65,9 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"do","command":{"type":…,"args":{…},"seat"?,"id"?,"device"?,"head"?}}
         {"group":ID,"head":ID,"events":[EVENT]} as the giver reads them, the table for none;
         "group" is null where only the head moved
-  {"op":"cards","pack":"starter" or PATH,"mine"?:PATH of a pack that completes it}
+  {"op":"content","viewer"?}          what the viewer may read of the game's cards, tiles and maps, as a pack in one
+        JSON object
+  {"op":"cards","pack":"starter" or PATH,"mine"?:PATH of a pack that completes it,"viewer"?}
         the cards of the figures on the table that read otherwise in the pack than in this game:
         [{"noun","id","name","changes":[{"what","before","after","text"}],"card":{…}}]; to take one over:
         {"op":"do","command":{"type":"use-card","args":{"cards":[{"noun","id","card"}]}}}

@@ -60,6 +60,7 @@ std::span<const Text> requestTexts()
          QT_TRANSLATE_NOOP("Messages", "That belongs to {seat}: nobody else can hand it on or turn it.")},
         {"piece-unseen", QT_TRANSLATE_NOOP("Messages", "It is face down, and you have not seen it.")},
         {"figure-of-another", QT_TRANSLATE_NOOP("Messages", "{seat} acts for this figure.")},
+        {"only-the-table", QT_TRANSLATE_NOOP("Messages", "Only the whole table can do that, not one seat by itself.")},
         {"number-unseen",
          QT_TRANSLATE_NOOP("Messages", "The card lies face down, and you have not seen it: begin the next turn without "
                                        "saying whose it is.")},

@@ -13,6 +13,7 @@
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/setup.h"
+#include "model/rules/adventure_system/unseen_content.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
 #include <QCoreApplication>
@@ -227,6 +228,11 @@ tl::expected<SystemPartValue, CodecError> AdventureSystem::partFromJson(const Js
 SystemPartValue AdventureSystem::initialPart() const
 {
     return SystemPartValue(std::make_unique<DungeonPart>());
+}
+
+content::DefinitionNames AdventureSystem::hiddenContent(const content::Pack& content, const State& seen) const
+{
+    return unseenContent(content, seen);
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -124,7 +124,8 @@ QString complaintInGame(quint64 seed, int commands, Indiscreet::Tongue tongue, i
         return {};
     }
     for (const SeatId& viewer : testing::viewersOf(session->state())) {
-        const json exported = json::parse(store::exportSeenBy(*session.store, viewer.text())->toStdString());
+        const json exported =
+            json::parse(store::exportSeenBy(*session.store, viewer.text(), session->frozenFor(viewer))->toStdString());
         json groups = exported.at("groups");
         groups.erase(groups.begin()); // the start prints for everybody what the bag may hold
         const std::string face = '"' + hidden->face.value->toStdString() + '\\';
