@@ -145,8 +145,10 @@ Exit status 1 if something did not hold.)");
 
 constexpr const char* onCommands = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli commands SYSTEM [--json]
 Lists every command that a game understands, its own before the acts by hand: on one line its name and what it takes, on
-the next what it does. An argument with "?" may be left out. SYSTEM is a game's short name, such as onslaught or tracker
-(the free table). --json: {"commands":[{"type","arguments","about"}]}.)");
+the next what it does, and then which seats may give it, where not all may; a command without a seat is the whole
+table's, which may give any. An argument with "?" may be left out. SYSTEM is a game's short name, such as onslaught or
+tracker (the free table). --json: {"commands":[{"type","arguments","about","giver"}]}, the giver being anybody,
+the-turns, the-figures, the-pieces, the-seats, the-asked or the-table.)");
 
 } // namespace
 

@@ -38,7 +38,8 @@ struct Question {
 struct Offer {
     QString type;
     std::vector<SeatId> seats;
-    JsonValue domains; ///< argument name → list of values, or {"low":n,"high":m}
+    JsonValue domains;            ///< argument name → list of values, or {"low":n,"high":m}
+    Giver giver = Giver::Anybody; ///< `Table`: no seat is offered it
 };
 
 struct Fix;

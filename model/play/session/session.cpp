@@ -375,7 +375,13 @@ void Session::settle(State next, const GroupId& head, std::shared_ptr<const cont
 
 tl::expected<std::vector<Offer>, Refusal> Session::legal(const SeatId& viewer) const
 {
-    return asked("legal", {}, [&] { return m_system->legal(seenBy(viewer).state(), *contentFor(viewer)); });
+    return asked("legal", {}, [&] {
+        std::vector<Offer> offers = m_system->legal(seenBy(viewer).state(), *contentFor(viewer));
+        if (viewer != tableViewer()) {
+            std::erase_if(offers, [](const Offer& offer) { return offer.giver == Giver::Table; });
+        }
+        return offers;
+    });
 }
 
 tl::expected<TurnSheet, Refusal> Session::sheet(const SeatId& viewer) const

@@ -5,7 +5,6 @@
 #include "model/content/pile_names.h"
 #include "model/play/events/pile_layers.h"
 #include "model/rules/acts/by_hand/acts.h"
-#include "model/rules/acts/by_hand/givers.h"
 
 #include <algorithm>
 
@@ -275,9 +274,6 @@ ActResult peek(CommandContext& context, CommandArguments& asked)
         return asked.refusal();
     }
     const SeatId eyes = seat ? seat->id : context.giver();
-    if (context.giver() && eyes != context.giver()) {
-        return refused(Message("peek-for-another").with("seat", context.seatName(eyes)), asked.args.pointer("seat"));
-    }
     if (found->count < count) {
         return refused(Message("pile-too-small").with("pile", found->name).with("count", found->count),
                        asked.args.pointer("count"));

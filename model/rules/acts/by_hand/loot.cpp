@@ -4,7 +4,6 @@
 #include "model/rules/acts/by_hand/loot.h"
 
 #include "model/rules/acts/by_hand/acts.h"
-#include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/command/piles.h"
 
 #include <nlohmann/json.hpp>
@@ -155,9 +154,6 @@ ActResult loot(CommandContext& context, CommandArguments& asked)
     const Figure* figure = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
-    }
-    if (auto why = whyNotActFor(context, *figure, asked.args.pointer("figure"))) {
-        return tl::unexpected(std::move(*why));
     }
     return lootBy(context, figure->id, {});
 }

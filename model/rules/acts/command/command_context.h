@@ -51,8 +51,8 @@ public:
 
     /// Opens a prompt under the next free id, which is returned.
     PromptId ask(Prompt prompt);
-    /// Closes it with its answer, which stays with the seat that was asked where it was asked in secret: nobody reads it
-    /// in the command either.
+    /// Closes it with its answer, which stays with the seat that was asked where it was asked in secret: nobody reads
+    /// it in the command either.
     void close(const PromptId& prompt, const JsonValue& answer);
     /// Closes it without an answer.
     void withdraw(const PromptId& prompt);

@@ -2,6 +2,7 @@
 #include "model/rules/acts/command/frame_questions.h"
 
 #include "model/content/map.h"
+#include "model/rules/acts/command/giver_check.h"
 
 #include <QStringList>
 
@@ -179,9 +180,8 @@ tl::expected<Answered, Refusal> answerAsked(const CommandContext& context, Comma
         return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
     }
     JsonValue value = asked.args.value("value");
-    if (open->seat && context.giver() && open->seat != context.giver()) {
-        return refused(Message("prompt-of-another").with("seat", context.seatName(open->seat)),
-                       asked.args.pointer("prompt"));
+    if (auto why = whyNotGiven(context, Giver::TheAsked, asked)) {
+        return tl::unexpected(std::move(*why));
     }
     if (Message why = refusalOf(*open, value); !why.isEmpty()) {
         return refused(std::move(why), asked.args.pointer("value"));

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an adventure holds and nobody has drawn yet is read by nobody: neither in the content, nor beside the one who
-// plays, nor in an export.
+// plays, nor in an export. Whose turn it is alone goes on with it.
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/rules/adventure_system/adventure_system.h"
 #include "model/store/transfer.h"
+#include "tests/model/play/support/giver_law.h"
 #include "tests/model/play/support/secret_law.h"
 #include "tests/model/play/support/session_bench.h"
+#include "tests/model/rules/adventure_system/delving.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -181,6 +183,7 @@ private Q_SLOTS:
             const AdventureSystem system;
             testing::SecretLaw law(system, QByteArray());
             std::mt19937_64 dice(seed);
+            int tried = 0;
             for (int i = 0; i < 60; ++i) {
                 const auto command = anyCommand(*game.session, dice);
                 if (!command) {
@@ -193,8 +196,10 @@ private Q_SLOTS:
                 for (const SeatId& viewer : testing::viewersOf(game.session->state())) {
                     QCOMPARE(complaintOfContent(*game.session, *game.session.store, viewer), QString());
                 }
+                QCOMPARE(testing::complaintOfGivers(system, game.session->state(), demoPack(), tried), QString());
             }
             drawn += static_cast<int>(game.session->state().table.pieces.size());
+            QVERIFY(tried > 0);
         }
         QVERIFY2(drawn > 8, qPrintable(QString::number(drawn)));
     }
@@ -269,6 +274,21 @@ private Q_SLOTS:
         QVERIFY(!reads());
         testing::must(*game.session, lay(""));
         QVERIFY(reads());
+    }
+
+    void whoseTurnItIsGoesOn()
+    {
+        testing::Delving table;
+        QVERIFY(table.begin(2));
+        const play::Message annsTurn = play::Message("not-your-turn").with("seat", QString("Ann"));
+        for (const char* act : {"move", "end-phase", "end-turn"}) {
+            QVERIFY(!table.act(act, "{}", "ben"));
+            QCOMPARE(table.refusal.why, annsTurn);
+        }
+        QVERIFY(!table.act("start", "{}", "ben"));
+        QCOMPARE(table.refusal.why, play::Message("only-the-table"));
+        QVERIFY(table.act("adjust", "{'figure':'odda','by':-1}", "ben"));
+        QVERIFY(table.act("end-phase", "{}", "ann"));
     }
 };
 
