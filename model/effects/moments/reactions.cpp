@@ -274,7 +274,7 @@ void passReactions(Game& game, const SeatId& seat)
     const std::vector<Prompt> open = game.state().prompts;
     for (const Prompt& prompt : open) {
         if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
-            game.context().close(prompt.id, {}, Knowers::all());
+            game.context().withdraw(prompt.id);
             passes = true;
         }
     }

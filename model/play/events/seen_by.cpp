@@ -60,7 +60,9 @@ struct Redactor {
     Event operator()(const PromptOpened& e) const { return PromptOpened{e.thing.seenBy(viewer)}; }
     Event operator()(const PromptClosed& e) const
     {
-        return PromptClosed{e.prompt.seenBy(viewer), e.knowers.knows(viewer) ? e.answer : JsonValue(), e.knowers};
+        // What is answered in secret stays with its seat, whatever else the event says.
+        const bool knows = e.knowers.sharedWith(e.prompt.eyes()).knows(viewer);
+        return PromptClosed{e.prompt.seenBy(viewer), knows ? e.answer : JsonValue(), e.knowers};
     }
     Event operator()(const ChanceDrawn& e) const
     {

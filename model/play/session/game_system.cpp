@@ -15,6 +15,11 @@ content::Pack GameSystem::contentOf(const content::Pack& pack, const QString&) c
     return pack;
 }
 
+content::DefinitionNames GameSystem::hiddenContent(const content::Pack&, const State&) const
+{
+    return {};
+}
+
 std::vector<QString> GameSystem::realPieces() const
 {
     return {"minis", "dice", "initiative-cards", "loot-bag", "wheels", "dials", "tokens"};

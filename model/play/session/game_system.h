@@ -3,7 +3,7 @@
 // chance that was not handed to it.
 #pragma once
 
-#include "model/content/pack.h"
+#include "model/content/definition_names.h"
 #include "model/play/codec/event_codec.h"
 #include "model/play/prompts/turn_sheet.h"
 #include "model/play/session/beginning.h"
@@ -38,7 +38,8 @@ struct Question {
 struct Offer {
     QString type;
     std::vector<SeatId> seats;
-    JsonValue domains; ///< argument name → list of values, or {"low":n,"high":m}
+    JsonValue domains;            ///< argument name → list of values, or {"low":n,"high":m}
+    Giver giver = Giver::Anybody; ///< `Table`: no seat is offered it
 };
 
 struct Fix;
@@ -87,6 +88,9 @@ public:
     /// How what is in progress becomes readable in older versions, by kind of frame: the fields are "at" and "data". By
     /// default none has ever changed.
     virtual const Upcasters& frameHistory() const;
+    /// What of the content must not be read yet by whoever may know no more than `seen`: what no real card or tile has
+    /// shown them. By default everything is printed for all to read.
+    virtual content::DefinitionNames hiddenContent(const content::Pack& content, const State& seen) const;
     /// The part before the first event.
     virtual SystemPartValue initialPart() const { return {}; }
 };

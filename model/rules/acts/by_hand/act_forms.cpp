@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/by_hand/act_forms.h"
 
+#include "model/rules/acts/by_hand/acts_by_name.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
 
 namespace wheelhouse::rules::acts {
 
+namespace {
+std::vector<play::CommandForm> withGivers(std::vector<play::CommandForm> forms)
+{
+    for (play::CommandForm& form : forms) {
+        form.giver = giverByHand(QString::fromLatin1(form.type));
+    }
+    return forms;
+}
+} // namespace
+
 const std::vector<play::CommandForm>& formsByHand()
 {
-    static const std::vector<play::CommandForm> forms{
+    static const std::vector<play::CommandForm> forms = withGivers({
         {"start",
          QT_TRANSLATE_NOOP("Commands",
                            "scenario, seats? [{id, name?, side?, accent?, characters? [id]}], real? {minis, dice, "
@@ -161,7 +173,7 @@ const std::vector<play::CommandForm>& formsByHand()
                                        "are the words in which it is offered.")},
         {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
          QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
-    };
+    });
     return forms;
 }
 

@@ -71,7 +71,7 @@ void askDiceAnew(Game& game)
 {
     if (asksForDice(game)) {
         const auto dice = std::ranges::find(game.state().prompts, PromptKind::EnterDice, &Prompt::kind);
-        game.context().close(PromptId(dice->id), {}, Knowers::all());
+        game.context().withdraw(PromptId(dice->id));
         advance(game);
     }
 }

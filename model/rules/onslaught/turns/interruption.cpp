@@ -28,7 +28,7 @@ void closeQuestionsOf(Game& game, const Frame& frame)
 {
     for (const PromptId& id : acts::readFrame(frame).prompts) {
         if (game.state().prompt(id)) {
-            game.context().close(id, {}, Knowers::all());
+            game.context().withdraw(id);
         }
     }
 }
