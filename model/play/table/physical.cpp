@@ -68,6 +68,39 @@ void projectDoors(const board::Description& ground, Projection& out)
     }
 }
 
+/// The side of the other tile on which this one lies; empty where they do not touch along a side.
+const char* sideOf(const content::LaidTile& tile, const content::LaidTile& other)
+{
+    const bool across = tile.at.x < other.at.x + other.width() && other.at.x < tile.at.x + tile.width();
+    const bool down = tile.at.y < other.at.y + other.height() && other.at.y < tile.at.y + tile.height();
+    if (across && tile.at.y + tile.height() == other.at.y) {
+        return "tile-north";
+    }
+    if (across && other.at.y + other.height() == tile.at.y) {
+        return "tile-south";
+    }
+    if (down && other.at.x + other.width() == tile.at.x) {
+        return "tile-east";
+    }
+    return down && tile.at.x + tile.width() == other.at.x ? "tile-west" : "";
+}
+
+/// Each tile by one that was there before it.
+void projectTiles(const std::vector<content::LaidTile>& tiles, Projection& out)
+{
+    for (auto tile = tiles.begin(); tile != tiles.end(); ++tile) {
+        Message shows = Message("tile-lies").with("name", tile->name);
+        for (auto other = tiles.begin(); other != tile; ++other) {
+            if (const char* side = sideOf(*tile, *other); *side) {
+                shows = Message(side).with("name", tile->name).with("other", other->name);
+                break;
+            }
+        }
+        out[QStringLiteral("tile/") + content::spaceName(tile->at)] = {
+            tile->tile.text() + QLatin1Char(' ') + QString::number(tile->quarter), std::move(shows)};
+    }
+}
+
 void projectMap(const Table& table, Projection& out)
 {
     if (!table.showsMap() || !table.real.minis) {
@@ -78,7 +111,8 @@ void projectMap(const Table& table, Projection& out)
             projectPlace(table, figure, out);
         }
     }
-    projectDoors(table.map->ground, out);
+    projectDoors(content::groundOf(*table.map), out);
+    projectTiles(table.map->tiles, out);
 }
 
 QString timesSign()
@@ -105,7 +139,8 @@ int tokenCount(const PhysicalPiece& piece)
 
 bool liesOnMap(const QString& key)
 {
-    return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/"));
+    return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/")) ||
+           key.startsWith(QLatin1String("tile/"));
 }
 } // namespace
 
