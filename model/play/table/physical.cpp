@@ -112,7 +112,6 @@ void projectMap(const Table& table, Projection& out)
         }
     }
     projectDoors(content::groundOf(*table.map), out);
-    projectTiles(table.map->tiles, out);
 }
 
 QString timesSign()
@@ -139,8 +138,7 @@ int tokenCount(const PhysicalPiece& piece)
 
 bool liesOnMap(const QString& key)
 {
-    return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/")) ||
-           key.startsWith(QLatin1String("tile/"));
+    return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/"));
 }
 } // namespace
 
@@ -151,6 +149,9 @@ Projection project(const Table& table)
         projectFigure(table, figure, out);
     }
     projectMap(table, out);
+    if (table.map && table.real.minis) {
+        projectTiles(table.map->tiles, out); // they lie there, whether the app shows its map or not
+    }
     for (const Token& token : table.tokens) {
         if (!table.real.tokens) {
             break;
@@ -235,8 +236,9 @@ Projection followed(Projection hands, const Projection& before, const Projection
 Projection limitedTo(Projection hands, const RealPieces& real)
 {
     const auto unreal = [&](const QString& key) {
-        return ((key.startsWith(QLatin1String("mini/")) || liesOnMap(key)) && !real.minis) ||
-               (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
+        const bool goesWithMinis =
+            key.startsWith(QLatin1String("mini/")) || key.startsWith(QLatin1String("tile/")) || liesOnMap(key);
+        return (goesWithMinis && !real.minis) || (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
                (key.startsWith(QLatin1String("dial/")) && !real.dials) ||
                (key.startsWith(QLatin1String("token/")) && !real.tokens) ||
                (key.startsWith(QLatin1String("loot/")) && !real.lootBag);
