@@ -146,7 +146,8 @@ play::Session::Surroundings Composition::surroundings(play::SessionStore& store,
     play::KeepFault keep;
     if (m_faultFolder)
         keep = [folder = m_faultFolder](const play::Fault& fault) { return keepFault(fault, folder()); };
-    return {store, m_systems, chance, packs::readFrozen, play::systemClock(), std::move(keep)};
+    const auto read = [](const QByteArray& content) { return packs::readFrozenWith(content, wordsOf); };
+    return {store, m_systems, chance, read, play::systemClock(), std::move(keep)};
 }
 
 play::Stored<void> Composition::checkSession(store::SqliteSessionStore& store) const
@@ -190,7 +191,7 @@ store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& 
         }
         return {};
     };
-    return {withHash, [](const QByteArray& content) { return packs::readFrozen(content).has_value(); }};
+    return {withHash, [](const QByteArray& content) { return packs::readFrozenWith(content, wordsOf).has_value(); }};
 }
 
 tl::expected<OpenSession, Refusal> Composition::create(const QString& path, const NewSession& what,

@@ -57,6 +57,10 @@ std::span<const Text> adventureTexts()
         {"said-died", QT_TRANSLATE_NOOP("Messages", "{figure} dies")},
         {"said-downed", QT_TRANSLATE_NOOP("Messages", "{figure} lies at 0 hit points")},
         {"ask-edge", QT_TRANSLATE_NOOP("Messages", "{figure}: which edge is explored?")},
+        {"edge-north", QT_TRANSLATE_NOOP("Messages", "In the north")},
+        {"edge-east", QT_TRANSLATE_NOOP("Messages", "In the east")},
+        {"edge-south", QT_TRANSLATE_NOOP("Messages", "In the south")},
+        {"edge-west", QT_TRANSLATE_NOOP("Messages", "In the west")},
         {"why-edge",
          QT_TRANSLATE_NOOP("Messages", "The square lies on more than one unexplored edge, but only one tile is laid.")},
         {"ask-monster-next", QT_TRANSLATE_NOOP("Messages", "Which monster acts next?")},
@@ -78,7 +82,8 @@ std::span<const Text> adventureTexts()
          QT_TRANSLATE_NOOP("Messages", "{figure} stands where nobody can, over another or in a wall: nothing can be "
                                        "measured. Take back what put it there.")},
         {"ground-unsound", QT_TRANSLATE_NOOP("Messages", "Nothing can be measured on this map: {detail}.")},
-        {"said-tile-laid", QT_TRANSLATE_NOOP("Messages", "A tile is laid: {name}")},
+        {"said-no-room-for-tile",
+         QT_TRANSLATE_NOOP("Messages", "{name} was drawn and has no room there: no tile is laid")},
     };
     return texts;
 }

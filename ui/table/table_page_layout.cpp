@@ -292,7 +292,8 @@ void TablePage::showMap()
     }
     if (!m_map) {
         const play::GameSystem* rules = m_context.publication->rules;
-        m_map = new MapPane(m_skin, m_surveyor(rules ? rules->slug() : QString()), this);
+        const QString own = m_context.publication->map->system; // a free table has maps of any game
+        m_map = new MapPane(m_skin, m_surveyor(own.isEmpty() && rules ? rules->slug() : own), this);
         m_map->stackUnder(m_monsters);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);

@@ -120,10 +120,18 @@ WHEELHOUSE_FIELDS(board::EdgeEntry) { v("edge", s.edge); v("kind", s.kind); v("o
 WHEELHOUSE_FIELDS(content::StartArea) { v("seat", s.seat); v("spaces", s.spaces); }
 WHEELHOUSE_FIELDS(content::AccessArea) { v("number", s.number); v("capacity", s.capacity); v("spaces", s.spaces); }
 WHEELHOUSE_FIELDS(content::MapPlace) { v("letter", s.letter); v("kind", s.kind); v("at", s.at); }
+WHEELHOUSE_FIELDS(content::MapLetters) {
+    v("terrain", s.terrain); v("solid", s.solid); v("barrier", s.barrier); v("doors", s.doors); v("portals", s.portals);
+}
+WHEELHOUSE_FIELDS(content::TilePlot) { v("at", s.at); v("width", s.width); v("height", s.height); }
+WHEELHOUSE_FIELDS(content::LaidTile) {
+    v("tile", s.tile); v("name", s.name); v("at", s.at); v("quarter", s.quarter); v("terrain", s.terrain); v("elevation", s.elevation);
+    v("edges", s.edges); v("leads-to", s.leadsTo);
+}
 WHEELHOUSE_FIELDS(content::Map) {
     v("id", s.id); v("name", s.name); v("flavour", s.flavour); v("width", s.ground.width); v("height", s.ground.height);
     v("terrain", s.ground.terrain); v("elevation", s.ground.elevation); v("edges", s.ground.edges); v("starts", s.starts); v("places", s.places);
-    v("access", s.access);
+    v("access", s.access); v("system", s.system); v("letters", s.letters, content::MapLetters()); v("tiles", s.tiles);
 }
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);

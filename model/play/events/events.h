@@ -48,6 +48,7 @@ using TurnEntryAdded = Added<TurnEntry>;
 using TurnEntryRemoved = Removed<TurnEntry>;
 using TurnEntryChanged = Changed<TurnEntry>;          ///< the number stays
 using MapLaid = Changed<std::optional<content::Map>>; ///< another map, or none; figures are taken off it before
+using TileLaid = Added<content::LaidTile>;            ///< the map grows by it; what lies there already stays
 using MapLevelSet = Changed<MapLevel>;
 /// A card of the content reads otherwise from now on: taken over from its pack, or entered at the table.
 using CardCorrected = Changed<Card>;
@@ -108,7 +109,7 @@ using EventVariant =
                  RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
                  PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
                  SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded,
-                 PieceLaid, FramesSet>;
+                 PieceLaid, FramesSet, TileLaid>;
 
 /// One of them. Copying and moving are compiled once: in every file that handles events they would take longer than the
 /// rest of it.

@@ -67,11 +67,19 @@ ActResult fixed(CommandContext& context, CommandArguments& asked)
     });
 }
 
+/// Whether a move takes somebody off the map, or is of anybody but the hero in turn.
+bool setsDownByHand(const Venture& venture, const JsonValue& args)
+{
+    const json& given = args.get();
+    const json inTurn(venture.hero().text().toStdString());
+    return given.is_object() && given.contains("figure") && (given["figure"] != inTurn || !given.contains("to"));
+}
+
 /// What the system does itself; none where the command is the free table's.
 std::optional<ActResult> performOwn(Venture& venture, const QString& type, const JsonValue& args)
 {
     CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
-    const bool sets = args.get().is_object() && args.get().contains("figure"); // by hand, at any time
+    const bool sets = setsDownByHand(venture, args); // at any time
     if (type == QLatin1String("move") && sets) {
         return setDown(venture, asked);
     }
@@ -115,6 +123,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     CommandContext context(question);
     context.system = this;
     Venture venture(context);
+    venture.takeOverTiles();
     const TurnEntry* acting = venture.table().acting();
     const TurnEntry before = acting ? *acting : TurnEntry();
     const int turnBefore = venture.table().turn;
@@ -146,7 +155,7 @@ std::vector<CommandForm> AdventureSystem::commands() const
          QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
         {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
          QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
-                                       "Without a square it is asked for. With a figure, it is set down by hand.")},
+                                       "Without a square it is asked for. Another figure is set down by hand.")},
         {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
          QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
         {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),

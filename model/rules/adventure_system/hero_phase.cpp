@@ -207,20 +207,13 @@ namespace {
 /// What a square is called on the table: its tile, and where it lies in it.
 Message nameOfSquare(const Venture& venture, board::Space square)
 {
-    constexpr int wide = board::adventure_system::squaresAcross;
-    const board::Space place{square.x / wide, square.y / wide};
-    for (const LaidTile& laid : venture.part().tiles) {
-        const content::Tile* tile = content::find(venture.content().tiles, content::TileId(laid.tile));
-        const bool second = tile && tile->height > wide && board::Space{laid.at.x, laid.at.y + 1} == place;
-        if (!tile || (laid.at != place && !second)) {
-            continue;
-        }
-        return Message("option-square")
-            .with("name", tile->name.isEmpty() ? tile->id.text() : tile->name)
-            .with("column", square.x - laid.at.x * wide + 1)
-            .with("row", square.y - laid.at.y * wide + 1);
-    }
-    return Message("option-square").with("name", QString()).with("column", square.x).with("row", square.y);
+    const auto& map = venture.table().map;
+    const content::LaidTile* tile = map ? content::tileUnder(*map, square) : nullptr;
+    const board::Space corner = tile ? tile->at : board::Space();
+    return Message("option-square")
+        .with("name", tile ? tile->name : QString())
+        .with("column", square.x - corner.x + 1)
+        .with("row", square.y - corner.y + 1);
 }
 
 ActResult moveTo(Venture& venture, board::Space to, const QString& at)
@@ -251,11 +244,14 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
 
 ActResult setDownOn(Venture& venture, const Figure& figure, const std::optional<board::Space>& to, const QString& at)
 {
+    const auto why = [&venture] { return whyNoDungeon(venture.content(), venture.part(), venture.table()); };
+    const bool wasSound = !why();
     if (figure.at != to) {
         venture.happen(FigurePlaced{figure.id, figure.at, to});
     }
-    if (auto why = to ? whyNoDungeon(venture.content(), venture.part(), venture.table()) : std::nullopt) {
-        return acts::refused(std::move(*why), at);
+    // Where several are to be put right, they are one after the other.
+    if (auto now = to && wasSound ? why() : std::nullopt) {
+        return acts::refused(std::move(*now), at);
     }
     venture.context().byHand = true;
     return to ? Message("line-set-down").with("figure", figure.name)

@@ -32,7 +32,7 @@ std::vector<board::Space> freeSymbolsOf(const Venture& venture, const TileMap& m
 {
     const auto& here = map.tiles()[static_cast<size_t>(tile)];
     const board::Space corner{here.at.x * squaresAcross, here.at.y * squaresAcross};
-    auto symbols = monsterSquaresAround(venture.content(), venture.part(), corner);
+    auto symbols = monsterSquaresAround(venture.content(), venture.table(), corner);
     const auto open = freeSquaresOf(venture, map, tile);
     std::erase_if(symbols, [&](board::Space one) { return std::find(open.begin(), open.end(), one) == open.end(); });
     return symbols;

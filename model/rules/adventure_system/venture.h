@@ -36,6 +36,8 @@ public:
     }
 
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
+    /// Lays the dungeon of a session on the table's map that kept it in its part.
+    void takeOverTiles();
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.
     std::optional<int> valueOf(const FigureId& figure, const char* value) const;

@@ -130,6 +130,9 @@ TurnSheet fightSheet(const Fight& fight)
     sheet.ruled = true;
     sheet.endsByHand = true; // objective and failure stand on the quest's card in words
     addStandings(fight, sheet);
+    if (auto why = fight.whyNoGround()) {
+        sheet.amiss.push_back(std::move(why->why));
+    }
     effects::addValues(fight, sheet);
     effects::addClaims(fight, sheet);
     const FigureId figure = fight.part().acting;

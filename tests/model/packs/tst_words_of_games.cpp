@@ -31,6 +31,7 @@ private Q_SLOTS:
     void whatWasFrozenIsStillPlayed();
     void scriptsHaveWordsOfTheirOwn();
     void cardsOfDecksAreReadToo();
+    void mapsAreReadInTheirGamesLetters();
     void packsThatComeWithTheProgramKeepToTheirGame();
 };
 
@@ -238,6 +239,34 @@ void TestWordsOfGames::scriptsHaveWordsOfTheirOwn()
     const Problems told = problemsOf(text, always(rules::adventure_system::gameWords()));
     QVERIFY(isMissed(told, "push"));
     QVERIFY(!isMissed(told, "approachTiles"));
+}
+
+void TestWordsOfGames::mapsAreReadInTheirGamesLetters()
+{
+    const auto nine = always(rules::nine_alignments::gameWords());
+    const auto mapWith = [](const char* row) {
+        return QByteArray(R"([{"id": "kitchen", "name": "Kitchen", "width": 4, "height": 3, "terrain": [")") + row +
+               R"(", ".#..", "...."], "edges": [{"at": [0, 0], "side": "s", "kind": "barrier"}],
+                      "starts": [{"seat": 0, "spaces": [[0, 0], [0, 1]]}, {"seat": 1, "spaces": [[3, 2]]}],
+                      "places": [{"letter": "A", "kind": "chest", "at": [3, 0]},
+                                 {"letter": "B", "kind": "monsters", "at": [2, 2]}]}])";
+    };
+    const QByteArray pillar = smallPackWith("/maps", mapWith(".oP."));
+    QVERIFY(!isMissed(problemsOf(pillar, nine), "o"));
+    const auto bad = [](const Problem& problem) { return problem.kind == ProblemKind::BadMap; };
+    QVERIFY(std::ranges::none_of(problemsOf(pillar, nine), bad));
+    QVERIFY(std::ranges::any_of(problemsOf(pillar, always(rules::onslaught::gameWords())), bad));
+    const Problems told = problemsOf(smallPackWith("/maps", mapWith("..~.")), nine); // nothing hinders there
+    const auto missed = std::ranges::find(told, ProblemKind::NotPlayed, &Problem::kind);
+    QVERIFY(missed != told.end() && isMissed(told, "~"));
+    QVERIFY(std::ranges::any_of(told, [](const Problem& problem) {
+        return problem.kind == ProblemKind::NotPlayed && problem.place.pointer == "/maps/0/terrain/0";
+    }));
+    // What a session has frozen goes on with the letters that it was played in.
+    const auto older = parseFrozen(smallPackWith("/maps", mapWith("..~.")), "content", nine);
+    QVERIFY(older && older->pack.maps.front().letters == content::MapLetters());
+    const auto newer = parseFrozen(pillar, "content", nine);
+    QVERIFY(newer && newer->pack.maps.front().letters == rules::nine_alignments::gameWords().letters);
 }
 
 void TestWordsOfGames::cardsOfDecksAreReadToo()

@@ -395,7 +395,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
             continue; // it is tapped there
         }
         ChoiceLook look;
-        look.title = space ? content::spaceName(*space) : text::render(option.label);
+        look.title = space && option.label.isEmpty() ? content::spaceName(*space) : text::render(option.label);
         choices.push_back({option.id, look, {}});
     }
     if (onMap) {

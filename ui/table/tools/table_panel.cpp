@@ -213,7 +213,11 @@ void TablePanel::showSeats(const TableContext& context)
 
 void TablePanel::showMaps(const TableContext& context)
 {
-    const std::vector<items::MapName>& maps = context.publication->maps;
+    std::vector<items::MapName> maps = context.publication->maps;
+    const auto& laid = context.table().map; // one that has grown from tiles is in no pack
+    if (laid && std::ranges::count(maps, laid->id, &items::MapName::id) == 0) {
+        maps.push_back({laid->id, laid->name});
+    }
     m_mapHeading->setVisible(!maps.empty());
     m_map->setVisible(!maps.empty());
     const play::Table& table = context.table();

@@ -9,12 +9,8 @@
 #include "model/rules/onslaught/attack/attack_terms.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
-<<<<<<< HEAD
-#include "model/rules/onslaught/moves/sight_and_room.h"
-=======
 #include "model/rules/onslaught/frames.h"
-#include "model/rules/onslaught/moves/places.h"
->>>>>>> ff869d494a72a6418ee8a99bd6aa189c0118339e
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <nlohmann/json.hpp>

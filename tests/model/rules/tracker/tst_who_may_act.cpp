@@ -142,13 +142,16 @@ private Q_SLOTS:
         testing::FreeTable table;
         QVERIFY(table.start());
         rules::acts::CommandContext context(table.state, table.pack, *table.chance);
-        rules::acts::pushStep(context, "lower", "ask", json::object());
+        const play::Frame lower{"lower", "ask", play::JsonValue(json::object())};
+        const play::Frame upper{"upper", "ask", play::JsonValue(json::object())};
+        play::FrameQuestions held;
+        context.happen(play::FramePushed{lower});
         rules::acts::giveStepAnswer(context, {secretPrompt(), play::JsonValue(json("left"))});
-        rules::acts::pushStep(context, "upper", "ask", json::object());
-        QVERIFY(rules::acts::takeStepAnswer(context).is_null());
-        rules::acts::popStep(context);
-        QVERIFY(rules::acts::takeStepAnswer(context) == json("left"));
-        QVERIFY(rules::acts::takeStepAnswer(context).is_null());
+        context.happen(play::FramePushed{upper});
+        QVERIFY(rules::acts::takeAnswer(context, held).isNull());
+        context.happen(play::FramePopped{upper});
+        QVERIFY(rules::acts::takeAnswer(context, held).get() == json("left"));
+        QVERIFY(rules::acts::takeAnswer(context, held).isNull());
         for (const play::Event& event : context.events()) {
             QVERIFY(!QString::fromStdString(play::toJson(event).dump()).contains("left"));
         }
