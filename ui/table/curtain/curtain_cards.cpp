@@ -12,7 +12,7 @@
 namespace wheelhouse::ui {
 
 namespace {
-constexpr ChoiceGrid::Measure actMeasure{150, 64, 3};
+constexpr ChoiceGrid::Measure handMeasure{150, 64, 3};
 const QString goKey = QStringLiteral("hide");
 const QString handDiscardKey = QStringLiteral("hand-discard");
 const QString handUnderKey = QStringLiteral("hand-under:"); // before how many cards
@@ -28,7 +28,7 @@ void CurtainPanel::openCards(const TableContext& context, const play::SeatId& se
     m_looker = {};
     m_under.clear();
     m_pile = pile;
-    m_hide->setMeasure(actMeasure);
+    m_hide->setMeasure(handMeasure);
     unveil();
 }
 

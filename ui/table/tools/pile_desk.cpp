@@ -96,7 +96,7 @@ void PileDesk::show(const TableContext& context)
     if (m_system != context.publication->system) {
         m_system = context.publication->system;
         m_commands.clear();
-        for (const play::CommandForm& form : m_system->commands()) {
+        for (const play::CommandForm& form : m_system ? m_system->commands() : std::vector<play::CommandForm>()) {
             m_commands << QString::fromLatin1(form.type);
         }
     }

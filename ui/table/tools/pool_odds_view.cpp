@@ -24,8 +24,8 @@ constexpr double oddsNameHeight = 22;
 constexpr double oddsValueHeight = 20;
 constexpr double leastForValue = 22; // wide, for the number under a bar
 constexpr int mostSaid = 12;         // amounts of a symbol that are told one by one
-const QString lessKey = QStringLiteral("goal-less");
-const QString moreKey = QStringLiteral("goal-more");
+const QString goalLessKey = QStringLiteral("goal-less");
+const QString goalMoreKey = QStringLiteral("goal-more");
 
 /// The symbols of these dice in the order in which their faces name them.
 std::vector<play::Symbol> symbolsOn(const std::vector<AskedDice>& dice)
@@ -62,7 +62,7 @@ int shownOf(const play::FaceOfDie& face, const QString& counted)
 }
 
 /// One thing is counted at a time, which keeps what has to be counted small.
-std::optional<OddsRow> rowOf(const std::vector<AskedDice>& dice, const QString& counted, const QString& name)
+std::optional<OddsRow> countedRow(const std::vector<AskedDice>& dice, const QString& counted, const QString& name)
 {
     std::vector<content::OddsDice> pool;
     for (const AskedDice& each : dice) {
@@ -141,7 +141,7 @@ std::optional<std::vector<OddsRow>> oddsRows(const std::vector<AskedDice>& dice)
 {
     std::vector<OddsRow> rows;
     const auto add = [&](const QString& counted, const QString& name) {
-        auto row = rowOf(dice, counted, name);
+        auto row = countedRow(dice, counted, name);
         if (row) {
             rows.push_back(std::move(*row));
         }
@@ -251,7 +251,7 @@ PoolOddsView::PoolOddsView(const Skin& skin, QWidget* parent)
     for (QLabel* label : {m_words, m_goalWords}) {
         label->setTextFormat(Qt::PlainText);
     }
-    connect(m_steps, &ChoiceGrid::chosen, this, [this](const QString& key) { step(key == lessKey ? -1 : 1); });
+    connect(m_steps, &ChoiceGrid::chosen, this, [this](const QString& key) { step(key == goalLessKey ? -1 : 1); });
     PoolOddsView::setSkin(skin);
     hide();
 }
@@ -313,8 +313,9 @@ void PoolOddsView::refresh()
         look.enabled = goal >= total->ways.begin()->first && goal <= total->ways.rbegin()->first;
         return Choice{key, look, name};
     };
-    m_steps->setChoices({choice(lessKey, tr("Ask for one less: at least %1").arg(m_goal - 1), Icon::Minus, m_goal - 1),
-                         choice(moreKey, tr("Ask for one more: at least %1").arg(m_goal + 1), Icon::Plus, m_goal + 1)});
+    m_steps->setChoices(
+        {choice(goalLessKey, tr("Ask for one less: at least %1").arg(m_goal - 1), Icon::Minus, m_goal - 1),
+         choice(goalMoreKey, tr("Ask for one more: at least %1").arg(m_goal + 1), Icon::Plus, m_goal + 1)});
 }
 
 void PoolOddsView::step(int by)
