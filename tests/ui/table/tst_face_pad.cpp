@@ -117,7 +117,7 @@ private Q_SLOTS:
     void whatHasBeenEnteredIsShown()
     {
         Pad pad({{redDie(), 2}, {numberedDie(6), 1}});
-        auto* back = pad.panel.findChild<ui::ChoiceButton*>("choice-die-back");
+        auto* back = pad.panel.findChild<QWidget*>("facePad")->findChild<ui::ChoiceButton*>("choice-die-back");
         QVERIFY(back && back->isVisible() && !back->isEnabled());
         const QRect place = back->geometry();
         pad.face(0, 3).click();
@@ -143,7 +143,7 @@ private Q_SLOTS:
         panel.ask(ask);
         panel.resize(600, 500);
         panel.show();
-        const auto* back = panel.findChild<ui::ChoiceButton*>("choice-die-back");
+        const auto* back = panel.findChild<QWidget*>("diceBack")->findChild<ui::ChoiceButton*>("choice-die-back");
         QVERIFY(back && back->isVisible() && !back->isEnabled());
         const QKeyEvent backspace(QEvent::KeyPress, Qt::Key_Backspace, Qt::NoModifier);
         QVERIFY(!panel.takeOther(backspace)); // nothing is entered
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(thrown, (std::vector<std::vector<int>>{{7, 4, 5}}));
         ask.thrown = 1;
         panel.ask(ask);
-        QVERIFY(!back->isVisible()); // one press answers
+        QVERIFY(!panel.findChild<QWidget*>("diceBack")->isVisible()); // one press answers
     }
 
     void digitsAreFaces()

@@ -254,6 +254,7 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     column->addWidget(m_back);
     column->addWidget(m_kinds);
     m_back->setObjectName(QStringLiteral("diceBack"));
+    m_back->hide();
     m_kinds->hide();
     connect(m_back, &ChoiceGrid::chosen, this, &DicePanel::takeBack);
     connect(m_kinds, &FacePad::thrown, this, &DicePanel::fallen);
@@ -367,8 +368,9 @@ void DicePanel::refresh()
     for (const int face : m_faces) {
         entered << QString::number(face);
     }
-    m_back->setVisible(m_ask.kinds.empty() && wanted() > 1);
-    m_back->setChoices({takeBackChoice(entered)});
+    const bool several = m_ask.kinds.empty() && wanted() > 1;
+    m_back->setVisible(several);
+    m_back->setChoices(several ? std::vector<Choice>{takeBackChoice(entered)} : std::vector<Choice>());
     m_naturals->setChoices(judges() ? naturalFaces() : std::vector<Choice>());
     m_naturals->setVisible(judges());
     measureFaces();
