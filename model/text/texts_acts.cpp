@@ -38,7 +38,7 @@ std::span<const Text> figureActTexts()
         {"line-dial-removed", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial {dial} is taken away")},
         {"line-token-added", QT_TRANSLATE_NOOP("Messages", "{condition} placed on {figure}")},
         {"line-token-renewed", QT_TRANSLATE_NOOP("Messages", "{condition} on {figure} is renewed")},
-        {"line-token-counted", QT_TRANSLATE_NOOP("Messages", "{condition} on {figure}: {count}")},
+        {"line-token-counted", QT_TRANSLATE_NOOP("Messages", "{condition} ×{count} on {figure}")},
         {"line-token-removed", QT_TRANSLATE_NOOP("Messages", "{condition} taken off {figure}")},
         {"line-token-on-map", QT_TRANSLATE_NOOP("Messages", "{condition} laid on the map")},
         {"line-token-off-map", QT_TRANSLATE_NOOP("Messages", "{condition} taken off the map")},

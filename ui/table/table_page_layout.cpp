@@ -50,8 +50,9 @@ void TablePage::arrange()
     m_curtain->setGeometry(rect());
     arrangeCentre();
     arrangeMessages();
-    const int panelWidth = std::min(width() - 2 * metrics::gap, std::max(m_regions.rightRail.width() + metrics::gap,
-                                                                         static_cast<int>(m_skin.type.length(380))));
+    const int panelWidth = std::min(width() - 2 * metrics::gap,
+                                    std::max({m_regions.rightRail.width() + metrics::gap,
+                                              static_cast<int>(m_skin.type.length(380)), m_side->leastWidth()}));
     m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
                         m_bar->y() - m_regions.strip.bottom() - metrics::gap);
     m_guard->look();

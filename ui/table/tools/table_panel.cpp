@@ -6,9 +6,11 @@
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/common/pile_words.h"
 #include "ui/table/common/primary_act.h"
 #include "ui/table/tools/card_panel.h"
 #include "ui/table/tools/dice_desk.h"
+#include "ui/table/tools/pile_desk.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -63,6 +65,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     , m_skin(skin)
     , m_cards(new CardPanel(skin))
     , m_real(new ChoiceGrid({150, 56, 2}, skin))
+    , m_decks(new ChoiceGrid({300, 56, 1}, skin))
     , m_diceHeading(heading(tr("Throw dice")))
     , m_dice(new DiceDesk(skin))
     , m_sides(new ChoiceGrid({150, 56, 2}, skin))
@@ -86,6 +89,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->setSpacing(metrics::gap);
     m_real->setObjectName(QStringLiteral("realGrid"));
     m_column->addWidget(m_cards);
+    m_decks->setObjectName(QStringLiteral("decksGrid"));
+    m_column->addWidget(m_decks);
     m_column->addWidget(m_diceHeading);
     m_column->addWidget(m_dice);
     m_column->addWidget(heading(tr("On the table we use real")));
@@ -110,6 +115,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     holder->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
     connect(m_cards, &CardPanel::asked, this, &TablePanel::asked);
+    connect(m_decks, &ChoiceGrid::chosen, this, &TablePanel::decksAsked);
     connect(m_dice, &DiceDesk::asked, this, &TablePanel::asked);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
@@ -156,12 +162,22 @@ void TablePanel::show(const TableContext& context)
     m_diceHeading->setVisible(throws);
     m_dice->setVisible(throws);
     m_dice->show(context);
+    showDecks(context);
     showReal(context.table().real);
     showMaps(context);
     showSeats(context);
     showRound(context);
     showEnd(context);
     showHouse(context);
+}
+
+void TablePanel::showDecks(const TableContext& context)
+{
+    const auto laid = static_cast<int>(std::ranges::count_if(context.table().piles, isDeck));
+    m_decks->setVisible(PileDesk::isFor(context));
+    m_decks->setChoices({{QStringLiteral("decks"),
+                          {.title = tr("Decks"), .detail = tr("%n on the table", nullptr, laid), .icon = Icon::Cards},
+                          {}}});
 }
 
 void TablePanel::showReal(const play::RealPieces& real)

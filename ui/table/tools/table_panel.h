@@ -39,6 +39,7 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
+    void decksAsked();
     /// The pad that settles who sees whom is wanted.
     void settleAsked();
     /// The table has said who has won, and wants to see the end.
@@ -46,6 +47,7 @@ Q_SIGNALS:
 
 private:
     QLabel* heading(const QString& text);
+    void showDecks(const TableContext& context);
     void showReal(const play::RealPieces& real);
     void showSeats(const TableContext& context);
     void showRound(const TableContext& context);
@@ -66,6 +68,7 @@ private:
     QVBoxLayout* m_column;
     CardPanel* m_cards;
     ChoiceGrid* m_real;
+    ChoiceGrid* m_decks; ///< the way to them
     QLabel* m_diceHeading;
     DiceDesk* m_dice;
     ChoiceGrid* m_sides;
