@@ -19,7 +19,8 @@ Border borderTowards(Space step)
 
 } // namespace
 
-/// Whether a square is there and not dark, and no wall closes the border between it and its orthogonal neighbour.
+/// Whether a square is there and not dark, and no wall closes the border between it and its orthogonal neighbour
+/// (ADV-TIL-21, ADV-MOV-06).
 bool TileMap::mayEnter(Space from, Space to) const
 {
     const auto tile = tileUnder(to);
@@ -33,6 +34,8 @@ bool TileMap::mayEnter(Space from, Space to) const
     return *tile == *before || joined(*before, borderTowards(to - from)) == tile;
 }
 
+/// Straight or diagonal, over the border of two tiles too (ADV-TIL-26); never between two squares that cannot be entered
+/// (ADV-MOV-09), and past one of them as the house rule says (ADV-MOV-10).
 bool TileMap::stepIsLegal(Space from, Space step) const
 {
     const Space to = from + step;
@@ -69,6 +72,8 @@ Grid<int> TileMap::standing() const
     return standing;
 }
 
+/// Every step costs 1, diagonal or not (ADV-MOV-05). Figures of the other side bar the way (ADV-MOV-07); those of the
+/// own side do not, and `reach` leaves out their squares.
 Grid<int> TileMap::flood(int figure, int points, const Grid<int>& standing) const
 {
     const MiniEntry& mover = m_figures[static_cast<std::size_t>(figure)];

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dungeon tiles: 4 × 4 squares on a grid of tiles. A double tile is two tiles joined by an open border.
-// Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08.
 #pragma once
 
 #include "model/board/space.h"
@@ -44,9 +43,11 @@ struct Tile {
 
 /// The tile turned so that its triangle points at a border.
 Tile turned(const Tile& tile, Border triangle);
-/// The tile laid across a border of another, its triangle aimed at the border that it is attached to.
+/// The tile laid across a border of another, its triangle aimed at the border that it is attached to
+/// (ADV-TIL-08).
 Tile laidBeside(const Tile& explored, Border border, const Tile& drawn);
-/// The two tiles of a double one, named `id` with "-a" and "-b" after it, the second across the given border.
+/// The two tiles of a double one, named `id` with "-a" and "-b" after it, the second across the given border
+/// (ADV-TIL-02, ADV-TIL-03).
 std::array<Tile, 2> halvesOf(const std::string& id, Space at, Border second);
 
 } // namespace wheelhouse::board::adventure_system

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dungeon as laid so far. Tiles are counted over borders that no wall closes, never across a corner; squares are
 // counted in eight directions, over borders too.
-// Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-05, ADV-TIL-06, ADV-TIL-21, ADV-TIL-23, ADV-TIL-24, ADV-TIL-25, ADV-TIL-26,
-// ADV-TIL-27, ADV-MOV-03, ADV-MOV-05, ADV-MOV-06, ADV-MOV-07, ADV-MOV-08, ADV-MOV-09, ADV-MOV-10.
 #pragma once
 
 #include "model/board/adventure_system/house_rules.h"
@@ -51,21 +49,22 @@ public:
 
     /// The tile joined to this one across a border: it is there, and neither of the two has a wall between.
     std::optional<int> joined(int tile, Border border) const;
-    /// The tiles one step away, clockwise from the north; a move counted in tiles goes to one of them.
+    /// The tiles one step away, clockwise from the north; a move counted in tiles goes to one of them
+    /// (ADV-TIL-27).
     std::vector<int> neighbours(int tile) const;
-    /// Borders that have neither a wall nor a neighbouring tile.
+    /// Borders that have neither a wall nor a neighbouring tile (ADV-TIL-05, ADV-TIL-06).
     std::vector<TileBorder> unexplored() const;
 
-    /// The fewest steps between joined tiles; none where no way leads there.
+    /// The fewest steps between joined tiles; none where no way leads there (ADV-TIL-23, ADV-TIL-24).
     std::optional<int> distance(int from, int to) const;
-    /// All tiles at this distance or less, itself included, by index.
+    /// All tiles at this distance or less, itself included, by index (ADV-TIL-25).
     std::vector<int> within(int from, int most) const;
     /// Those of the candidates at the least distance that any of them has; several on a tie, none if no way leads.
     std::vector<int> closest(int from, std::span<const int> candidates) const;
 
     /// How many squares apart two squares are; one that lies beside another but for a wall is farther away than that.
     int range(Space a, Space b) const;
-    /// The squares where a figure may end with this many points, its own included, sorted.
+    /// The squares where a figure may end with this many points, its own included, sorted (ADV-MOV-03, ADV-MOV-08).
     std::vector<Reached> reach(int figure, int points) const;
     /// A shortest way, whatever it costs: square after square, the start left out. None where the figure may not end
     /// there.

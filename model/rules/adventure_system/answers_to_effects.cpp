@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this game answers where the effects of cards ask. The rules that they follow for it, and where: blows
-// (model/effects/blows): ADV-ATK-08, ADV-ATK-11, ADV-ATK-12, ADV-ATK-13, ADV-ATK-14, ADV-HRO-05; damage and
-// healing (model/effects/figures): ADV-DMG-01, ADV-DMG-02, ADV-DMG-03, ADV-DEF-11, ADV-DEF-16, ADV-DEF-17; whom
-// monsters turn to (model/effects/scenes): ADV-MON-15.
+// What this game answers where the effects of cards ask. Rules of it that functions of model/effects decide:
+// - blows/blow.cpp beginBlows, each target's own die: ADV-ATK-08, ADV-ATK-13
+// - blows/blow.cpp stepRoll, total against armour class: ADV-HRO-05, ADV-ATK-12; keptOf, which die counts: ADV-ATK-14
+// - blows/blow.cpp stepDamageOf: ADV-DMG-01
+// - figures/damage.cpp takeDamage: ADV-DMG-02, ADV-DMG-03; stepDamage, none to the downed: ADV-DEF-11
+// - figures/healing.cpp heal: ADV-DEF-16, ADV-DEF-17
+// - verbs/settle_whom.cpp askWhom, among those equally close: ADV-MON-15
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/adventure_system/exploration.h"
@@ -124,7 +127,7 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
 
 int Venture::damageForFace(const FigureId& attacker, int face) const
 {
-    return face == facesOfDie() && isHero(figure(attacker)) ? 1 : 0; // ADV-ATK-10
+    return face == facesOfDie() && isHero(figure(attacker)) ? 1 : 0; // ADV-ATK-10, ADV-ATK-11
 }
 
 void Venture::noteBlow(const FigureId& attacker, const effects::AttackRef& /*attack*/)

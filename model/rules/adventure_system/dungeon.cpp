@@ -45,6 +45,7 @@ board::Space turned(board::Space at, int width, int height, int quarter)
     return at;
 }
 
+/// The rows of a tile so turned, its walls and impassable ground dark (ADV-TIL-21).
 std::vector<std::string> squaresOf(const content::Tile& tile, int quarter)
 {
     const int height = placesOf(tile) * across;
@@ -78,7 +79,7 @@ void addWall(std::vector<board::EdgeEntry>& edges, board::Space place, board::Sp
     }
 }
 
-/// What a laid tile is for the geometry: a tile for each place that it covers.
+/// What a laid tile is for the geometry: a tile for each place that it covers, with no wall between them (ADV-TIL-02).
 void addPlaces(std::vector<tiles::Tile>& made, const content::LaidTile& laid)
 {
     const board::Space first = placeOf(laid.at);

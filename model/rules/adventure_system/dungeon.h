@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dungeon as it lies on the table's map: how tiles are laid there, what the geometry makes of them, and where their
-// marked squares lie. Squares are the map's. Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08, ADV-TIL-21.
+// marked squares lie. Squares are the map's.
 #pragma once
 
 #include "model/board/adventure_system/tile_map.h"
@@ -34,7 +34,7 @@ Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const T
 /// Why nothing should be measured: who stands where nobody can, or what is wrong with the map.
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table);
 
-/// The squares of this kind ("monster", "trap", …) on a laid tile, however it is turned.
+/// The squares of this kind ("monster", "trap", …) on a laid tile, however it is turned (ADV-TIL-11, ADV-TIL-12).
 std::vector<board::Space> squaresMarked(const content::Pack& content, const content::LaidTile& laid,
                                         const QString& kind);
 

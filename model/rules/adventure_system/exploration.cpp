@@ -61,7 +61,8 @@ Figure monsterOf(const content::Card& card)
     return figure;
 }
 
-/// Draws until the card is none that this player has (ADV-EXL-10, ADV-EXL-11); the card lies before the player.
+/// Draws until the card is none that this player has (ADV-EXL-10, ADV-EXL-11). The card lies before the player, behind
+/// those that came earlier (ADV-EXL-08, ADV-HRO-03), and its figure stands on the square (ADV-EXL-09).
 void bringMonster(Venture& venture, board::Space square)
 {
     const SeatId seat = venture.player();
@@ -85,6 +86,7 @@ void bringMonster(Venture& venture, board::Space square)
     }
 }
 
+/// One at random, and nobody sees which (ADV-EXL-12, ADV-SET-09).
 void layTrap(Venture& venture, board::Space square)
 {
     if (const auto face = venture.faceFrom(trapPile)) {
@@ -93,7 +95,7 @@ void layTrap(Venture& venture, board::Space square)
     }
 }
 
-/// The supply may run out (ADV-CMP-20).
+/// One on a treasure symbol (ADV-EXL-13); the supply may run out (ADV-CMP-20).
 void layChest(Venture& venture, board::Space square)
 {
     if (const auto face = venture.faceFrom(chestPile)) {
@@ -102,6 +104,7 @@ void layChest(Venture& venture, board::Space square)
     }
 }
 
+/// What each symbol of a new tile brings (ADV-EXL-06): a monster's one card (ADV-EXL-07), a trap, a chest.
 void fill(Venture& venture, const content::LaidTile& laid)
 {
     for (const board::Space square : squaresMarked(venture.content(), laid, QStringLiteral("monster"))) {
@@ -115,7 +118,8 @@ void fill(Venture& venture, const content::LaidTile& laid)
     }
 }
 
-/// Lays the tile that is drawn across this border; the piece lies where the tile does.
+/// Lays the tile that is drawn across this border (ADV-EXL-05), and so the map grows (ADV-TIL-01); the piece lies where
+/// the tile does.
 void explore(Venture& venture, board::Space square, tiles::Border border)
 {
     const auto face = venture.faceFrom(tilePile);
@@ -176,7 +180,7 @@ void stepExploration(Venture& venture)
         return;
     }
     venture.pop();
-    if (!open.empty()) {
+    if (!open.empty()) { // nobody may decline (ADV-EXL-03)
         explore(venture, *square, open.front());
     }
     beginVillainPhase(venture);

@@ -32,7 +32,8 @@ tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*>
     return tl::unexpected(std::move(refusal));
 }
 
-/// A hero at 0 hit points spends a surge, or all is lost. False: it is lost (ADV-SRG-02, ADV-SRG-03, ADV-SRG-04).
+/// A hero at 0 hit points spends a surge (ADV-TRN-03, ADV-SRG-02, ADV-SRG-03), or all is lost (ADV-SRG-04, ADV-WIN-02);
+/// nobody else spends any (ADV-SRG-05), such as one who was healed in time (ADV-SRG-07). False: it is lost.
 bool standUp(Venture& venture, const FigureId& hero)
 {
     const Figure& figure = venture.figure(hero);
@@ -42,7 +43,7 @@ bool standUp(Venture& venture, const FigureId& hero)
     const CounterId id(QString::fromLatin1(surges));
     const Counter* pool = venture.table().counter(id);
     if (!pool || pool->value <= 0) {
-        venture.happen(ResultSet{venture.state().result, Result::together(Ending::Lost)});
+        venture.happen(ResultSet{venture.state().result, Result::together(Ending::Lost)}); // ADV-GEN-04
         return false;
     }
     const Track hp = *figure.track(QStringLiteral("hp"));
@@ -53,6 +54,7 @@ bool standUp(Venture& venture, const FigureId& hero)
     return true;
 }
 
+/// How many squares one move covers (ADV-HRO-07).
 int speedOf(const Venture& venture, const FigureId& hero)
 {
     const auto now = effects::speed(venture, hero);
@@ -96,13 +98,13 @@ void beginHeroPhase(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("hero"));
     const FigureId hero = venture.hero();
-    if (!standUp(venture, hero)) {
+    if (!standUp(venture, hero)) { // now and at no other time (ADV-SRG-06, ADV-WIN-03)
         return;
     }
     const bool isStunned = has(venture, hero, stunnedCondition);
     venture.change([&](DungeonPart& part) {
         part.hasFreeMove = !isStunned; // ADV-CON-13
-        part.hasAction = true;
+        part.hasAction = true; // even if it is stunned (ADV-CON-14)
         part.points = 0;
         part.isMoving = false;
         part.laidNow.clear();
@@ -216,6 +218,7 @@ Message nameOfSquare(const Venture& venture, board::Space square)
         .with("row", square.y - corner.y + 1);
 }
 
+/// As far as the player likes (ADV-MOV-04), before the action or after it (ADV-TRN-08).
 ActResult moveTo(Venture& venture, board::Space to, const QString& at)
 {
     const FigureId hero = venture.hero();
@@ -351,7 +354,7 @@ ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
         part.isMoving = false;
         part.points = 0;
     });
-    effects::lose(venture, hero, stunnedCondition); // ADV-CON-15
+    effects::lose(venture, hero, stunnedCondition); // whenever it came (ADV-CON-15, ADV-CON-16)
     beginExploration(venture);
     return Message("line-hero-phase-ended").with("figure", venture.name(hero));
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns and their hero phase: the surge that a downed hero needs, the free move and the action, and how the adventure
-// is lost. Rules: ADV-TRN-01, ADV-TRN-02, ADV-TRN-03, ADV-TRN-04, ADV-TRN-06, ADV-TRN-08, ADV-TRN-09, ADV-TRN-11,
-// ADV-TRN-12, ADV-SRG-01, ADV-SRG-02, ADV-SRG-03, ADV-SRG-04, ADV-SRG-05, ADV-SRG-06, ADV-SRG-07, ADV-WIN-02,
-// ADV-WIN-03, ADV-CON-15, ADV-MOV-03, ADV-MOV-04, ADV-MOV-05, ADV-MOV-06, ADV-MOV-07, ADV-MOV-08.
+// is lost.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
@@ -10,8 +8,8 @@
 
 namespace wheelhouse::rules::adventure_system {
 
-/// Begins the turn of the next hero round the table; none where no hero is left. A place that a turn was taken from,
-/// and that waits again, comes after the others that wait.
+/// Begins the turn of the next hero round the table (ADV-TRN-02); none where no hero is left. A place that a turn was
+/// taken from, and that waits again, comes after the others that wait.
 void beginTurn(Venture& venture, std::optional<Initiative> takenFrom = {});
 /// Ends the turn in progress, as a frame since cards may act then, and begins the next one.
 void endTurn(Venture& venture);
@@ -26,8 +24,8 @@ ActResult move(Venture& venture, acts::CommandArguments& asked);
 ActResult setDown(Venture& venture, acts::CommandArguments& asked);
 /// One step of the frame that asks for it.
 void stepWay(Venture& venture);
-/// Ends the hero phase; exploration and the villain phase follow by themselves. Of a phase that was set by hand: goes
-/// on with what comes after it.
+/// Ends the hero phase, whatever is left unused (ADV-TRN-11); exploration and the villain phase follow by themselves
+/// (ADV-TRN-01, ADV-TRN-12). A phase that was set by hand goes on to the one after it.
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked);
 
 /// Where the hero in turn may go, by the move that is under way or the one that could begin.

@@ -16,8 +16,9 @@ using acts::CommandArguments;
 using acts::SeatAsked;
 
 constexpr int middle = board::adventure_system::maxTilesAcross / 2;
-constexpr int surgesAtFirst = 2; // ADV-SET-14
+constexpr int surgesAtFirst = 2; // for all heroes together (ADV-SET-14, ADV-SRG-01)
 
+/// In no order that anybody could know: each draw picks one at random (ADV-SET-07, ADV-SET-08, ADV-MON-01).
 void addPile(Venture& venture, const char* id, std::vector<QString> faces)
 {
     std::sort(faces.begin(), faces.end());
@@ -37,7 +38,8 @@ std::vector<QString> cardsOf(const content::Pack& content, const char* deck)
     return faces;
 }
 
-/// The pieces of a kind in the box, each under its component's id.
+/// The pieces of a kind in the box, each under its component's id. Tokens of complex traps are a kind of their own and
+/// come into no pile (ADV-SET-10).
 std::vector<QString> piecesOf(const content::Pack& content, const char* kind)
 {
     std::vector<QString> faces;
@@ -49,6 +51,7 @@ std::vector<QString> piecesOf(const content::Pack& content, const char* kind)
     return faces;
 }
 
+/// The stack where none is asked for.
 std::vector<QString> dungeonTilesOf(const content::Pack& content)
 {
     std::vector<QString> faces;
@@ -60,7 +63,7 @@ std::vector<QString> dungeonTilesOf(const content::Pack& content)
     return faces;
 }
 
-/// Whoever names no square gets the next start square that is free.
+/// Whoever names no square gets the next start square that is free, on either half of the Entry Well (ADV-TIL-04).
 void placeSeats(const content::Pack& content, std::vector<SeatAsked>& seats)
 {
     const auto* well = content::find(content.tiles, content::TileId(QString::fromLatin1(entryTile)));
@@ -142,7 +145,7 @@ void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats)
     }
 }
 
-/// Why these heroes cannot stand there; nothing where they can.
+/// Why these heroes cannot stand there; nothing where they can (ADV-SET-16).
 std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<SeatAsked>& seats,
                                    const CommandArguments& asked)
 {
@@ -159,6 +162,7 @@ std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<Sea
     return std::nullopt;
 }
 
+/// The tiles that are asked for, as the adventure says (ADV-SET-20), else those of the dungeon.
 std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 {
     if (!asked.args.has("stack")) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a monster's script says for it now, in the words of effects: its tactics are the clauses for the beginning of
-// its turn, and the first one whose tests hold is the one that it follows. Rules: ADV-MON-03, ADV-MON-04, ADV-MON-05,
-// ADV-MON-06, ADV-MON-07, ADV-MON-08.
+// its turn, and the first one whose tests hold is the one that it follows.
 #pragma once
 
 #include "model/rules/adventure_system/venture.h"
@@ -15,7 +14,8 @@ QString tacticsInWords(const Venture& venture, const FigureId& monster);
 /// Where the first word of the script stands that is not played here, as in its file: "/on/0/when/1"; empty where all
 /// are. A test that nobody can judge would count as failed, or as met where it is negated.
 QString unplayedIn(const content::Effect& script);
-/// The index of the tactic that it follows; none where no tests hold.
+/// The index of the tactic that it follows, the first one whose tests hold (ADV-MON-03), such as the last, which has
+/// none (ADV-MON-04); none where no tests hold.
 std::optional<size_t> tacticOf(const Venture& venture, const content::Effect& script, const FigureId& monster);
 
 /// One step of the frame in which a monster comes closer, by so many tiles: to the free monster square there, else to

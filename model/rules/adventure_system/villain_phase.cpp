@@ -33,7 +33,8 @@ bool isEncounterDue(const Venture& venture)
     return !tile || std::find(tile->tags.begin(), tile->tags.end(), QLatin1String("black")) != tile->tags.end();
 }
 
-/// What the card says in data is done; else the players do it. It is told and laid aside.
+/// What the card says in data is done at once (ADV-ENC-01); else the players do it. It is told and discarded
+/// (ADV-ENC-05).
 void drawEncounter(Venture& venture)
 {
     const auto face = venture.faceFrom(encounterPile);
@@ -50,7 +51,8 @@ void drawEncounter(Venture& venture)
     effects::runEffect(venture, scene, Venture::sourceOf(*card), content::Moment::Used);
 }
 
-/// Monsters in play of this name that have not acted by this card (ADV-VIL-08, ADV-VIL-15).
+/// Monsters in play of exactly this name (ADV-VIL-10), whoever brought them (ADV-VIL-08, ADV-VIL-13), that have not
+/// acted by this card (ADV-VIL-15).
 std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const std::vector<FigureId>& acted)
 {
     std::vector<FigureId> waiting;
@@ -63,7 +65,7 @@ std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, con
     return waiting;
 }
 
-/// The oldest of the player's monster cards that has not had its turn (ADV-VIL-07).
+/// The oldest of the monster cards that the player holds now (ADV-VIL-11) and that has not had its turn (ADV-VIL-07).
 const Piece* nextCard(const Venture& venture, const std::vector<PieceId>& done)
 {
     for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.player()))) {
@@ -118,7 +120,7 @@ void stepMonsters(Venture& venture)
     const JsonValue given = effects::takeAnswer(venture, frame);
     const json& answer = given.get();
     const Piece* card = nextCard(venture, frame.done);
-    if (venture.standingHeroes().empty() || !card) { // ADV-VIL-16
+    if (venture.standingHeroes().empty() || !card) { // ADV-VIL-14, ADV-VIL-16
         venture.pop();
         endTurn(venture);
         return;
@@ -190,7 +192,7 @@ void stepVillainPhase(Venture& venture)
     }
     effects::goOnAt(venture, "monsters");
     if (!venture.standingHeroes().empty() && isEncounterDue(venture)) { // ADV-VIL-17
-        drawEncounter(venture);
+        drawEncounter(venture); // never more than one (ADV-VIL-03)
     }
 }
 
