@@ -9,6 +9,7 @@
 
 namespace wheelhouse::content {
 
+/// Of these three, or of none that is entered (DES-TYP-01).
 enum class AttackKind { Melee, Ranged, Magic };
 
 /// An attack as its card prints it. A figure the owner has not entered yet is unknown (no value), never 0.

@@ -34,8 +34,8 @@ bool TileMap::mayEnter(Space from, Space to) const
     return *tile == *before || joined(*before, borderTowards(to - from)) == tile;
 }
 
-/// Straight or diagonal, over the border of two tiles too (ADV-TIL-26); never between two squares that cannot be entered
-/// (ADV-MOV-09), and past one of them as the house rule says (ADV-MOV-10).
+/// Straight or diagonal, over the border of two tiles too (ADV-TIL-26); never between two squares that cannot be
+/// entered (ADV-MOV-09), and past one of them as the house rule says (ADV-MOV-10).
 bool TileMap::stepIsLegal(Space from, Space step) const
 {
     const Space to = from + step;

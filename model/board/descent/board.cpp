@@ -40,6 +40,8 @@ std::vector<Space> Board::tracingSpaces(const FloorSpot& from, Space to) const
 {
     const int looker = from.mini.value_or(m_plan.miniAt(from.at));
     const int target = m_plan.miniAt(to);
+    // Any third figure (DES-LOS-06, DES-LOS-08), walls and blocking obstacles (DES-LOS-04, DES-LOS-07). Closed doors
+    // stop the line on their edge (DES-LOS-05).
     const auto blocks = [&](Space s) {
         const char terrain = m_plan.terrain(s);
         const int mini = m_plan.miniAt(s);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Descent board: range and sight from the centre of one space to the centre of another. Trap: every third figure
 // blocks, friends too, so sight depends on who looks at whom and not on the spaces alone.
-// Rules: DES-LOS-02, DES-LOS-03, DES-LOS-04, DES-LOS-05, DES-LOS-06, DES-LOS-07, DES-LOS-08, DES-LOS-09, DES-LOS-10,
-// DES-RNG-01, DES-RNG-02, DES-RNG-03.
 #pragma once
 
 #include "model/board/descent/house_rules.h"
@@ -21,13 +19,14 @@ public:
     const FloorPlan& plan() const { return m_plan; }
     const HouseRules& rules() const { return m_rules; }
 
-    /// Spaces from one space to another, the start left out.
+    /// Spaces from one space to another, the start left out (DES-RNG-01, DES-RNG-02).
     int range(Space from, Space to) const;
     /// The least range between any two of their spaces.
     int range(const FloorSpot& from, const FloorSpot& to) const;
 
-    /// The spaces of `from` that see `to`: each of them serves for an attack. The figure that stands at `to`, and the
-    /// one that looks (for a bare space the one that stands there), block nothing.
+    /// The spaces of `from` from whose centres a line to the centre of `to` is clear (DES-LOS-02): each of them serves
+    /// for an attack (DES-LOS-03), and its range is counted from it (DES-RNG-03). The figure that stands at `to`, and
+    /// the one that looks (for a bare space the one that stands there), block nothing (DES-LOS-09).
     std::vector<Space> tracingSpaces(const FloorSpot& from, Space to) const;
     bool sees(const FloorSpot& from, Space to) const { return !tracingSpaces(from, to).empty(); }
 

@@ -9,6 +9,8 @@
 namespace wheelhouse::board::fantasy_adventure {
 namespace {
 
+/// Blocked by walls, trees and pillars (FAB-CBT-07), bushes (FAB-BSH-04), other towers (FAB-TOW-02) and foes, not by the
+/// own side (FAB-CBT-08); by a closed door as by its wall, by no chest (FAB-CBT-10).
 bool lineIsClear(const Board& board, int shooter, Space from, Space to)
 {
     const FloorPlan& plan = board.plan();
@@ -25,7 +27,7 @@ bool lineIsClear(const Board& board, int shooter, Space from, Space to)
                              board.rules().pinchedShotsAreBlocked ? Pinch::Blocks : Pinch::Passes);
 }
 
-/// Whether a square lies in the ring of one square round a tower, corners included.
+/// Whether a square lies in the ring of one square round a tower, corners included (FAB-TOW-05).
 bool isDeadGround(const Board& board, Space s, Level tower)
 {
     const Area& area = board.landscape().towers[static_cast<std::size_t>(tower)];
@@ -33,6 +35,7 @@ bool isDeadGround(const Board& board, Space s, Level tower)
     return wider.contains(s) && !area.contains(s);
 }
 
+/// Neither into the dead ground nor out of it, and to a top from outdoors alone (FAB-TOW-04).
 bool towersAllow(const Board& board, Space from, Space to)
 {
     const Level below = board.level(from);

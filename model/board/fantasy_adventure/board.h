@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Fantasy Adventure board: figures, objects and the landscape, and what a square is to a figure. Whoever is on the
 // side "monster" is a monster, and a monster of 2 × 2 squares a dragon.
-// Rules: FAB-MOV-03, FAB-MOV-04, FAB-DRM-02, FAB-DRM-04, FAB-BSH-02, FAB-TRD-06, FAB-TOW-01, FAB-SNW-01, FAB-SNW-02,
-// FAB-SNW-03.
 #pragma once
 
 #include "model/board/fantasy_adventure/house_rules.h"
@@ -50,15 +48,18 @@ public:
     bool isBush(Space s) const { return m_bush.at(s) != 0; }
     /// Walls, pillars, trees and blocking obstacles.
     bool isSolid(Space s) const { return floorPlanWords.solid.find(m_plan.terrain(s)) != std::string_view::npos; }
+    /// The tops of towers too (FAB-TOW-01).
     bool isOutdoors(Space s) const;
     bool isExplored(Space s) const;
     /// The square that a passage joins to this one.
     std::optional<Space> passageFrom(Space s) const;
 
-    /// Whether the ground lets a figure be at a place with its whole footprint on one level: no wall, object or chest,
-    /// and no bush for those who cannot pass it. Figures are not looked at.
+    /// Whether the ground lets a figure be at a place with its whole footprint on one level (FAB-DRM-04): no wall,
+    /// object or chest (FAB-MOV-04, FAB-DRM-02), and no bush for those who cannot pass it (FAB-BSH-02). Figures are not
+    /// looked at.
     bool groundHolds(int figure, Space at) const;
-    /// The squares that a figure may move in a turn that it begins where it is.
+    /// The squares that a figure may move in a turn that it begins where it is: on snow (FAB-SNW-01) one less for a
+    /// hero, but for the barbarian (FAB-SNW-02).
     int allowance(int figure, int printed) const;
 
 private:

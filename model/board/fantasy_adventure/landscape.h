@@ -2,7 +2,6 @@
 // What lies on a board besides walls and objects: water and snow, bushes, passages, towers, rooms and what nobody has
 // seen yet. A tower's top is a second level over its own squares, which cannot be entered from the ground otherwise, so
 // a square tells its level.
-// Rules: FAB-BRK-01, FAB-BRK-02, FAB-BSH-01, FAB-TOW-01, FAB-TOW-02, FAB-SNW-03.
 #pragma once
 
 #include "model/board/description.h"
@@ -17,7 +16,7 @@ enum class Ground : unsigned char {
     Floor,
     Water,
     Bridge,
-    /// Covered by snow or ice all over.
+    /// Covered by snow or ice all over; whoever is on less is not on snow (FAB-SNW-03).
     Snow,
     PartlySnow,
 };
@@ -54,7 +53,7 @@ struct Landscape {
     std::vector<Area> unexplored;
 };
 
-/// The four squares of a bush round a lattice point.
+/// The four squares of a bush round a lattice point (FAB-BSH-01).
 std::vector<Space> bushSquares(Space middle);
 
 /// What is wrong with a landscape on a board that is all right by itself; places are pointers like "/towers/0".

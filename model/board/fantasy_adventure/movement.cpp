@@ -46,6 +46,7 @@ private:
     std::vector<std::vector<Space>> m_frontier;
 };
 
+/// Foes are not passed (FAB-MOV-04); the own side is (FAB-MOV-03).
 bool Walk::foeIsAt(Space at) const
 {
     return std::ranges::any_of(footprint(at, m_size), [this](Space s) {
@@ -54,7 +55,8 @@ bool Walk::foeIsAt(Space at) const
     });
 }
 
-/// What a step to a place that holds the figure costs.
+/// What a step to a place that holds the figure costs: 2 into water (FAB-BRK-01), else 1, over a bridge (FAB-BRK-02) and
+/// for a dragon's whole block (FAB-DRM-03) too.
 int Walk::stepCost(Space from, Space step) const
 {
     for (const Space s : footprint(from + step, m_size)) {
@@ -66,6 +68,7 @@ int Walk::stepCost(Space from, Space step) const
     return 1;
 }
 
+/// Only a place whose whole cost is left (FAB-BRK-03).
 void Walk::add(Space at, int cost)
 {
     if (cost > m_points || m_best.at(at) <= cost)
@@ -74,6 +77,9 @@ void Walk::add(Space at, int cost)
     m_frontier[static_cast<std::size_t>(cost)].push_back(at);
 }
 
+/// By orthogonal steps (FAB-MOV-01), of a large figure with its whole front, so that a dragon needs doors two wide
+/// (FAB-DRM-01); up to a tower's top and down from it like any step (FAB-TOW-06, FAB-TOW-07); and through a passage for 1
+/// (FAB-TRD-01), which monsters take only to explored ground, and dragons never (FAB-TRD-06, FAB-PAS-03).
 void Walk::goOnFrom(Space at, int cost)
 {
     if (isOpenableChest(at) && cost > 0)

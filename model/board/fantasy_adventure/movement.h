@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Movement: orthogonal steps, past one's own side, through passages, and up and down towers.
-// Rules: FAB-MOV-01, FAB-MOV-03, FAB-MOV-04, FAB-BRK-01, FAB-BRK-02, FAB-BRK-03, FAB-BSH-02, FAB-BSH-03, FAB-TRD-01,
-// FAB-TRD-02, FAB-TRD-06, FAB-DRM-01, FAB-DRM-02, FAB-DRM-03, FAB-DRM-04, FAB-TOW-06, FAB-TOW-07, FAB-PAS-01,
-// FAB-PAS-03.
 #pragma once
 
 #include "model/board/fantasy_adventure/board.h"
@@ -16,7 +13,8 @@ enum class Chests : bool { Closed, MayBeOpened };
 /// it may not end its turn.
 std::vector<Reached> ways(const Board& board, int figure, int points, Chests chests = Chests::Closed);
 
-/// Whether a figure may end its turn at a place that it got to: on no other figure, no bush, no end of a passage.
+/// Whether a figure may end its turn at a place that it got to: on no other figure, no bush (FAB-BSH-03), no end
+/// of a passage (FAB-TRD-02, FAB-PAS-01).
 bool mayEndTurn(const Board& board, int figure, Space at);
 
 /// The ways that end where the figure may end its turn.

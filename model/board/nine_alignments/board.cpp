@@ -2,6 +2,7 @@
 #include "model/board/nine_alignments/board.h"
 
 #include "model/board/nine_alignments/directions.h"
+#include "model/board/nine_alignments/distance.h"
 
 #include <algorithm>
 #include <array>
@@ -51,7 +52,7 @@ Grid<char> Board::standingRoom(int size, bool figuresBlock, int ignored) const
 }
 
 namespace {
-/// What a step costs, and whether the cheap diagonal is gone behind it.
+/// What a step costs a move (NIN-MOV-02), and whether the cheap diagonal is gone behind it.
 struct Paid {
     int cost;
     std::size_t used;
@@ -59,8 +60,8 @@ struct Paid {
 
 Paid paidFor(Space step, std::size_t usedBefore)
 {
-    const bool diagonal = isDiagonal(step);
-    return {diagonal && usedBefore ? 2 : 1, diagonal ? 1 : usedBefore};
+    const Walked walked = walk(std::span(&step, 1), {0, usedBefore > 0});
+    return {walked.cost, walked.diagonalUsed ? std::size_t{1} : std::size_t{0}};
 }
 } // namespace
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Nine Alignments board: movement over squares in eight directions, and the floods that follow the same count.
 // An encounter token is told as a mini: it takes its square and hides nothing.
-// Rules: NIN-MOV-02, NIN-MOV-04, NIN-MOV-10, NIN-MOV-11, NIN-AOE-01, NIN-AOE-02; sight.h and areas.h hold the rest.
 #pragma once
 
 #include "model/board/floor_plan.h"
@@ -25,11 +24,11 @@ public:
     bool isSolid(Space s) const { return floorPlanWords.solid.find(m_plan.terrain(s)) != std::string_view::npos; }
 
     /// Whether the ground lets a figure of this size go one step, straight or diagonal, to a place on the board where
-    /// it has room. Figures are not looked at.
+    /// it has room: no wall and no closed door between (NIN-MOV-10). Figures are not looked at.
     bool stepIsLegal(Space at, int size, Space step) const;
 
-    /// The places where a mini may end with this many points, its own included, sorted. `diagonalUsed` tells that the
-    /// turn's cheap diagonal is gone.
+    /// The places where a mini may end with this many points, its own included, sorted; squares that others hold are
+    /// not entered (NIN-MOV-04). `diagonalUsed` tells that the turn's cheap diagonal is gone (NIN-DIS-06).
     std::vector<Reached> reach(int mini, int points, bool diagonalUsed = false) const;
     /// A cheapest way, whatever it costs: step after step, the start left out. None where the mini may not end there.
     struct Way {
@@ -37,7 +36,7 @@ public:
         std::vector<Space> steps;
     };
     std::optional<Way> way(int mini, Space to, bool diagonalUsed = false) const;
-    /// All squares within a radius of a square, that one included, sorted.
+    /// All squares that so much movement reaches from a square, that one included, sorted (NIN-AOE-01).
     std::vector<Space> radius(Space centre, int radius) const;
 
 private:

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one way of counting squares: a straight step counts 1, the first diagonal step 1 and every later one 2. The first
-// diagonal is had once for a whole counted way, and once for all parts of a turn's movement.
-// Rules: NIN-DIS-01, NIN-DIS-02, NIN-DIS-03, NIN-DIS-04, NIN-DIS-05, NIN-DIS-06, NIN-DIS-07.
+// How squares are counted: `distance` over open floor, `walk` step by step; both come to the same.
 #pragma once
 
 #include "model/board/space.h"
@@ -10,7 +8,7 @@
 
 namespace wheelhouse::board::nine_alignments {
 
-/// The distance between two squares over open floor.
+/// The distance between two squares over open floor (NIN-DIS-04).
 constexpr int distance(Space from, Space to)
 {
     const int across = from.x < to.x ? to.x - from.x : from.x - to.x;
@@ -24,7 +22,8 @@ constexpr int apart(int from, int size, int to, int otherSize)
     return from + size <= to ? to - from - size + 1 : to + otherSize <= from ? from - to - otherSize + 1 : 0;
 }
 
-/// The distance between two figures with their north-west squares there: that of their nearest squares.
+/// The distance between two figures with their north-west squares there: that of their nearest squares. Range
+/// and radius are counted like a move (NIN-DIS-01).
 constexpr int distance(Space from, int size, Space to, int otherSize)
 {
     return distance({0, 0}, {apart(from.x, size, to.x, otherSize), apart(from.y, size, to.y, otherSize)});
@@ -36,7 +35,9 @@ struct Walked {
     bool diagonalUsed = false;
 };
 
-/// What has been walked once these steps, each to one of the eight neighbours, are added to `before`.
+/// What has been walked once these steps, each to one of the eight neighbours, are added to `before`: a straight step
+/// counts 1 (NIN-DIS-02), the first diagonal one 1 (NIN-DIS-03), wherever on the way it comes (NIN-DIS-05), and every
+/// later one 2 (NIN-DIS-07).
 constexpr Walked walk(std::span<const Space> steps, Walked before = {})
 {
     for (const Space step : steps) {

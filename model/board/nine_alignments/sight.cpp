@@ -93,6 +93,7 @@ void Outlook::add(Range range)
     m_hidden.push_back(range);
 }
 
+/// Solid squares hide, walls and closed doors too (NIN-LOS-04); figures and tokens do not (NIN-LOS-03, NIN-LOS-06).
 void Outlook::collect(int i, int j)
 {
     const Space here = square(i, j);

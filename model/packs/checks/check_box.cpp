@@ -65,7 +65,7 @@ std::optional<int> countedIn(const content::Pack& pack, content::Counted what)
 /// What the cards of a deck print is data too: a label that its deck has and that a card lacks is told as missing. So
 /// it is for heroes (ADV-HRO-04), monsters (ADV-MON-02, ADV-XPT-02), items (ADV-TWN-11), level markers (ADV-CMP-22) and
 /// adventures (ADV-CMP-24, ADV-XPT-05); and for the cards of a quest (NIN-CMP-04, NIN-CMP-05, NIN-CMP-06, NIN-CMP-07,
-/// NIN-ATK-08, NIN-SPL-08, NIN-TRE-23) and its goals (NIN-GOL-06).
+/// NIN-ATK-08, NIN-SPL-08, NIN-TRE-23), its goals (NIN-GOL-06) and roaming monsters (FAB-ROA-01).
 class CardCheck
 {
 public:
@@ -144,8 +144,9 @@ void checkDecks(const content::Pack& pack, Reading& reading)
 
 /// What lies in a box is data: these rules are the counts in its components.json, held against its definitions where
 /// there are any: ADV-CMP-01, ADV-CMP-02, ADV-CMP-05, ADV-CMP-06, ADV-CMP-07, ADV-CMP-08, ADV-CMP-09, ADV-CMP-10,
-/// ADV-CMP-12, ADV-CMP-13, ADV-CMP-14, ADV-CMP-15, ADV-CMP-16, ADV-CMP-18, ADV-CMP-19; NIN-CMP-01. Components of two
-/// kinds need not come to the same count (ADV-CMP-03, ADV-CMP-21).
+/// ADV-CMP-12, ADV-CMP-13, ADV-CMP-14, ADV-CMP-15, ADV-CMP-16, ADV-CMP-18, ADV-CMP-19; NIN-CMP-01; FAB-BOX-02,
+/// FAB-BOX-03, FAB-BOX-04, FAB-BOX-05, FAB-BOX-09, FAB-BOX-10. Components of two kinds need not come to the same count
+/// (ADV-CMP-03, ADV-CMP-21).
 void checkBox(const content::Pack& pack, Reading& reading)
 {
     checkDecks(pack, reading);

@@ -7,6 +7,7 @@
 namespace wheelhouse::packs {
 namespace {
 
+/// Which faces show a symbol, and how often, is data (DES-ENH-01, FAB-BOX-06, FAB-BOX-07).
 void checkSymbols(const content::Die& die, const Place& definition, Reading& reading)
 {
     for (std::size_t i = 0; i < die.faces.size(); ++i) {

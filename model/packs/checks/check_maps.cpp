@@ -68,6 +68,7 @@ private:
         }
     }
 
+    /// Where adventurers come in (NIN-CMP-03); that there is such an area the format asks.
     void checkAccess()
     {
         std::set<board::Space> taken;

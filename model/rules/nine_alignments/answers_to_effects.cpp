@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this game answers where the effects of cards ask. The rules that they follow for it, and where: blows
-// (model/effects/blows): NIN-ATK-03, NIN-ATK-05, NIN-ATK-06, NIN-ATK-07, NIN-ATK-09, NIN-ATK-11, NIN-ADV-01,
-// NIN-ADV-02; damage and healing (model/effects/figures): NIN-DAM-01, NIN-DAM-02, NIN-DAM-03, NIN-HEA-01, NIN-HEA-02,
-// NIN-KIL-01.
+// What this game answers where the effects of cards ask. Rules of it that functions of model/effects decide:
+// - blows/blow.cpp beginBlows, the attacker's own bonus: NIN-ATK-09
+// - blows/blow.cpp stepRoll, damage for a hit alone: NIN-ATK-03; total against armour class: NIN-ATK-07, NIN-ATK-11
+// - blows/blow.cpp keptOf, the higher or the lower die: NIN-ADV-01, NIN-ADV-02
+// - figures/damage.cpp takeOff, down to 0 and nothing else: NIN-DAM-01, NIN-DAM-02, NIN-DAM-03
+// - figures/healing.cpp heal: NIN-HEA-01, NIN-HEA-02
 #include "model/effects/blows/blow.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
@@ -31,6 +33,7 @@ std::vector<FigureId> Fight::figuresInTurn() const
 
 // --- What abilities cost ---------------------------------------------------------------------------------------------
 
+/// A spell costs what its card prints (NIN-SPL-02).
 std::optional<Refusal> Fight::whyNotPay(const FigureId& figure, const QString& action) const
 {
     return whyNoAction(*this, figure, action);
@@ -69,7 +72,7 @@ void Fight::beginAttack(const effects::AttackStart& start)
 
 bool Fight::throwsDamage(const FigureId& attacker) const
 {
-    return figure(attacker).kind == FigureKind::Character; // NIN-ATK-05
+    return figure(attacker).kind == FigureKind::Character; // creatures print a number (NIN-ATK-05, NIN-ATK-06)
 }
 
 // --- What happens to figures -----------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands that attack, heal and do damage. How a blow is made, and what damage and healing bring about, is the
-// work of `model/effects`; see answers_to_effects.cpp. Rules: NIN-ATK-01, NIN-ATK-02, NIN-ACT-03, NIN-ADV-04,
-// NIN-HEA-03, NIN-HEA-04.
+// work of `model/effects`; see answers_to_effects.cpp.
 #pragma once
 
 #include "model/rules/nine_alignments/fight.h"
@@ -18,7 +17,9 @@ std::optional<Refusal> whyNoAction(const Fight& fight, const FigureId& figure, c
                                    const QString& name = {});
 /// Why an attack cannot be made now, whomever it is aimed at.
 std::optional<Refusal> whyNoAttack(const Fight& fight, const FigureId& attacker, const content::Attack& attack);
+/// One attack, which is the turn's action (NIN-ACT-03).
 ActResult attack(Fight& fight, acts::CommandArguments& asked);
+/// Anybody but the dead, from 0 hit points too (NIN-HEA-03).
 ActResult heal(Fight& fight, acts::CommandArguments& asked);
 /// Damage from something that is no attack of the game's own: a card, a trap.
 ActResult hurt(Fight& fight, acts::CommandArguments& asked);

@@ -6,7 +6,7 @@
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
-constexpr size_t fewestPlayers = 2;
+constexpr size_t fewestPlayers = 2; // and most, NIN-GEN-01
 constexpr size_t usualPlayers = 4;
 constexpr size_t mostPlayers = 6;
 

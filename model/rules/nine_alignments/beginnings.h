@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The quests of a pack as what can be begun. Internal to this folder. Rules: NIN-GEN-01.
+// The quests of a pack as what can be begun. Internal to this folder.
 #pragma once
 
 #include "model/content/pack.h"

@@ -72,7 +72,7 @@ void stepDeathSave(Fight& fight)
     const int die = answer.is_array() ? answer.at(0).get<int>() : fight.context().chance().die(faces);
     fight.happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
     effects::goOnAt(fight, "turn", save);
-    countDeathSave(fight, figure, die >= succeedsFrom);
+    countDeathSave(fight, figure, die >= succeedsFrom); // nothing added, no face special (NIN-DTH-02, NIN-DTH-09)
     if (!fight.isThere(figure)) {
         effects::fall(fight, figure, 0, {});
     }

@@ -33,6 +33,7 @@ bool Fight::isDown(const FigureId& id) const
     return found && found->kind == FigureKind::Character && found->isDefeated() && !part().isDead(id);
 }
 
+/// A creature at 0 hit points is gone, without a death save (NIN-KIL-01).
 bool Fight::isStanding(const Figure& figure) const
 {
     return !part().isDead(figure.id) && (figure.kind == FigureKind::Character || !figure.isDefeated());
@@ -44,6 +45,7 @@ SeatId Fight::playerOf(const FigureId& id) const
     if (found && found->seat) {
         return found->seat;
     }
+    // Neither other creatures (NIN-CIN-07) nor the dead (NIN-CIN-08) run any.
     const auto isPlayers = [&](const TurnEntry& entry) {
         return entry.seat && !entry.figures.empty() && isThere(entry.figures.front());
     };

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One command of a fight being worked out: the context, the system's own part, the board with everybody on it, and what
 // the effects of cards ask of the rules. Internal to this folder. Trap: `happen` changes the table; pointers into it do
-// not outlive it. Rules: NIN-ADV-01, NIN-ADV-02, NIN-ADV-04, NIN-CIN-05, NIN-CIN-06, NIN-CIN-07, NIN-CIN-08,
-// NIN-MOV-05.
+// not outlive it.
 #pragma once
 
 #include "model/effects/game/deck_game.h"
@@ -36,11 +35,12 @@ public:
         changeTo(*after);
     }
 
-    /// At 0 hit points an adventurer is down and still there; a creature is gone (NIN-ZER-01, NIN-KIL-01).
+    /// Whether it is an adventurer at 0 hit points, who is still there (NIN-ZER-01).
     bool isDown(const FigureId& figure) const;
     /// In play: neither dead nor removed.
     bool isThere(const FigureId& figure) const { return isStanding(figure); }
-    /// Everybody who is there, the downed too, but for those who stand as nobody can; none while no map lies.
+    /// Everybody who is there, the downed too (NIN-MOV-05), but for those who stand as nobody can; none while no map
+    /// lies.
     const std::optional<board::nine_alignments::Board>& ground() const;
     /// Who stands as nobody can, over another or in a wall, or what is wrong with the map; nothing where all is sound.
     std::optional<Refusal> whyNoGround() const;
@@ -50,7 +50,7 @@ public:
     const effects::Memory& memory() const override { return part().memory; }
     const effects::Deeds& deedsOf(const FigureId& figure) const override;
     bool isStanding(const Figure& figure) const override;
-    /// Who decides for a figure: its player; for creatures the player with the score above theirs.
+    /// Who decides for a figure: its player; for creatures the player with the score above theirs (NIN-CIN-05).
     SeatId playerOf(const FigureId& figure) const override;
     std::vector<FigureId> figuresInTurn() const override;
     std::optional<Refusal> whyNotPay(const FigureId& figure, const QString& action) const override;
@@ -79,7 +79,7 @@ private:
     mutable size_t m_seen = 0; ///< how many events there were then
 };
 
-/// Advantages against disadvantages: 1, 0 or -1, however many there are of each.
+/// Advantages against disadvantages: 1, 0 or -1, however many there are of each (NIN-ADV-04).
 int edgeOf(int advantages, int disadvantages);
 
 /// A refusal by rules, which may be overruled.

@@ -92,8 +92,9 @@ int rolled(Fight& fight, const std::optional<int>& given)
     return roll;
 }
 
-/// Enters a place by its score, the highest first (NIN-INI-02). Where others have the same one, a die says behind how
-/// many of them it comes, each as likely as the others (NIN-INI-05, NIN-CIN-09).
+/// Enters a place by its score, the highest first (NIN-INI-02, NIN-INI-03); the score is kept, so that creatures come
+/// in between (NIN-INI-04, NIN-CIN-03). Where others have the same one, a die says behind how many of them it comes,
+/// each as likely as the others (NIN-INI-05, NIN-CIN-09).
 Initiative enter(Fight& fight, TurnEntry entry)
 {
     const int tied = acts::tiedAt(fight.table(), *entry.score);
@@ -163,7 +164,7 @@ ActResult start(Fight& fight, CommandArguments& asked)
         Figure figure = figureOf(*card, FigureKind::Character);
         figure.seat = seat.seat.id;
         const FigureId id = add(fight, std::move(figure), seat.at);
-        const int score = rolled(fight, seat.roll) + valueOn(*card, "initiative").value_or(0);
+        const int score = rolled(fight, seat.roll) + valueOn(*card, "initiative").value_or(0); // NIN-INI-01
         enter(fight, {0, seat.seat.id, {id}, card->name, TurnEntry::State::Waiting, score});
     }
     if (auto why = fight.whyNoGround()) {

@@ -107,6 +107,7 @@ void act(Fight& fight, const FigureId& figure)
     }
 }
 
+/// Whoever is down moves too, at half speed (NIN-ZER-02).
 int speedNow(const Fight& fight, const FigureId& figure)
 {
     const auto now = effects::speed(fight, figure);
@@ -114,7 +115,7 @@ int speedNow(const Fight& fight, const FigureId& figure)
     return fight.isDown(figure) ? speed / 2 : speed; // rounded down (NIN-ZER-03)
 }
 
-/// Whether the way there takes the turn's cheap diagonal: without it the way would cost more (NIN-DIS-02).
+/// Whether the way there takes the turn's cheap diagonal: without it the way would cost more (NIN-DIS-06).
 bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
 {
     const auto mini = fight.where().mini(fight.part().acting);
@@ -135,7 +136,7 @@ void closeTurn(Fight& fight)
     }
 }
 
-/// Of those whose turn it would be, what lasts until then ends for who is there no more.
+/// Ends what would last until the next turn of a figure that has left.
 void passOver(Fight& fight, const TurnEntry& entry)
 {
     std::vector<FigureId> gone = entry.figures;
@@ -143,7 +144,7 @@ void passOver(Fight& fight, const TurnEntry& entry)
     effects::endLasting(fight, [&](const effects::Lasting& one) { return endsPassedOver(one, gone); });
 }
 
-/// Of a place whose adventurers and creatures are gone nobody has a turn (NIN-RND-06).
+/// Skips a place that nobody is left at (NIN-RND-06).
 void skip(Fight& fight, const TurnEntry& entry)
 {
     TurnEntry skipped = entry;
@@ -329,7 +330,7 @@ ActResult takeAction(Fight& fight, CommandArguments& asked)
     fight.change([&](QuestPart& part) {
         part.hasAction = false;
         if (kind == 0) {
-            part.points += speed; // NIN-ACT-05
+            part.points += speed; // as it is now (NIN-ACT-05, NIN-ACT-06, NIN-ACT-07)
         } else {
             part.dodging.push_back(figure);
         }

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns from the highest score down, each creature of a place after the other; moves, dashes and dodges. The end of a
 // turn and the way to the next one are frames, since cards may act then.
-// Rules: NIN-INI-02, NIN-INI-03, NIN-INI-04, NIN-RND-01, NIN-RND-03, NIN-RND-04, NIN-RND-05, NIN-RND-06, NIN-MOV-01,
-// NIN-MOV-02, NIN-MOV-03, NIN-MOV-04, NIN-MOV-05, NIN-MOV-06, NIN-MOV-07, NIN-ACT-05, NIN-ACT-06, NIN-ACT-07,
-// NIN-ACT-09, NIN-ACT-11, NIN-ACT-12, NIN-ZER-01, NIN-ZER-02, NIN-ZER-03, NIN-CIN-03, NIN-CIN-04.
 #pragma once
 
 #include "model/rules/nine_alignments/fight.h"
 
 namespace wheelhouse::rules::nine_alignments {
 
-/// Goes on to the next turn, over the end of the round where everybody has had one; whoever lies at 0 hit points makes
-/// a death save first. A place that a turn was taken from, and that waits again, comes after the others that wait.
+/// Goes on to the next turn (NIN-RND-05), over the end of the round where everybody has had one (NIN-RND-01); whoever
+/// lies at 0 hit points makes a death save first. A place that a turn was taken from, and that waits again, comes after
+/// the others that wait.
 void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom = {});
 /// What whoever is in turn has for it, or ends it at once for somebody who is no longer there.
 void openTurn(Fight& fight);
@@ -22,7 +20,9 @@ void followTurn(Fight& fight, const TurnEntry& before);
 void stepTurnEnd(Fight& fight);
 void stepNextTurn(Fight& fight);
 
+/// Whatever is left of it (NIN-RND-04).
 ActResult endTurn(Fight& fight, acts::CommandArguments& asked);
+/// A part of the turn's movement, before the action or after it (NIN-MOV-06, NIN-MOV-07).
 ActResult move(Fight& fight, acts::CommandArguments& asked);
 /// "dash" or "dodge" as the turn's action.
 ActResult takeAction(Fight& fight, acts::CommandArguments& asked);

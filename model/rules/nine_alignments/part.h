@@ -26,7 +26,7 @@ public:
     bool hasAction = false;
     bool hasBonus = false;
     int points = 0; ///< of movement left (NIN-MOV-03)
-    bool diagonalUsed = false;
+    bool diagonalUsed = false; ///< the cheap diagonal, one for the whole turn (NIN-DIS-06)
     std::vector<FigureId> dodging;
     std::vector<FigureId> dead;
     std::vector<Kill> kills;
