@@ -9,8 +9,8 @@
 namespace wheelhouse::board::fantasy_adventure {
 namespace {
 
-/// Blocked by walls, trees and pillars (FAB-CBT-07), bushes (FAB-BSH-04), other towers (FAB-TOW-02) and foes, not by the
-/// own side (FAB-CBT-08); by a closed door as by its wall, by no chest (FAB-CBT-10).
+/// Blocked by walls, trees and pillars (FAB-CBT-07), bushes (FAB-BSH-04), other towers (FAB-TOW-02) and foes, not by
+/// the own side (FAB-CBT-08); by a closed door as by its wall, by no chest (FAB-CBT-10).
 bool lineIsClear(const Board& board, int shooter, Space from, Space to)
 {
     const FloorPlan& plan = board.plan();

@@ -11,8 +11,8 @@ inline constexpr std::array<Space, 4> breathDirections = orthogonalSteps;
 inline constexpr int winterWolfBreath = 3; // FAB-WWF-01
 
 /// The squares that breath covers in one direction: a lane from each square of the breather's front (FAB-DRB-02), each
-/// by itself (FAB-DRB-05), until something solid (FAB-DRB-04, FAB-WWF-04) or the rim, at most `length` squares long where
-/// one is given. Sorted.
+/// by itself (FAB-DRB-05), until something solid (FAB-DRB-04, FAB-WWF-04) or the rim, at most `length` squares long
+/// where one is given. Sorted.
 std::vector<Space> breath(const Board& board, int breather, Space direction, std::optional<int> length = std::nullopt);
 /// The heroes on these squares, whom alone it hurts (FAB-DRB-06), by index.
 std::vector<int> heroesOn(const Board& board, const std::vector<Space>& squares);

@@ -55,8 +55,8 @@ bool Walk::foeIsAt(Space at) const
     });
 }
 
-/// What a step to a place that holds the figure costs: 2 into water (FAB-BRK-01), else 1, over a bridge (FAB-BRK-02) and
-/// for a dragon's whole block (FAB-DRM-03) too.
+/// What a step to a place that holds the figure costs: 2 into water (FAB-BRK-01), else 1, also over a bridge
+/// (FAB-BRK-02) and for a dragon's whole block (FAB-DRM-03).
 int Walk::stepCost(Space from, Space step) const
 {
     for (const Space s : footprint(from + step, m_size)) {
@@ -78,8 +78,8 @@ void Walk::add(Space at, int cost)
 }
 
 /// By orthogonal steps (FAB-MOV-01), of a large figure with its whole front, so that a dragon needs doors two wide
-/// (FAB-DRM-01); up to a tower's top and down from it like any step (FAB-TOW-06, FAB-TOW-07); and through a passage for 1
-/// (FAB-TRD-01), which monsters take only to explored ground, and dragons never (FAB-TRD-06, FAB-PAS-03).
+/// (FAB-DRM-01); up to a tower's top and down from it like any step (FAB-TOW-06, FAB-TOW-07); and through a passage for
+/// 1 (FAB-TRD-01), which monsters take only to explored ground, and dragons never (FAB-TRD-06, FAB-PAS-03).
 void Walk::goOnFrom(Space at, int cost)
 {
     if (isOpenableChest(at) && cost > 0)

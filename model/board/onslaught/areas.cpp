@@ -27,6 +27,7 @@ std::optional<Space> spaceBehind(const Mini& mini, Space origin)
     return std::nullopt;
 }
 
+// A large mini once, whichever of its spaces is reached (ONS-AOE-13).
 template <class InArea>
 std::vector<MiniIndex> affected(const Board& board, Space origin, Workspace& workspace, InArea inArea)
 {
@@ -94,6 +95,7 @@ Cone cone(const Board& board, MiniIndex attacker, Space origin, int length, Work
     if (!behind)
         return result;
     const Space ahead = origin - *behind;
+    // Ranks of 1, 3, 5, … spaces (ONS-CON-03, ONS-CON-04, ONS-CON-05, ONS-CON-06), away from the attacker (ONS-CON-13).
     const auto inCone = [&](Space s) {
         const Space d = s - origin;
         const int row = d.x * ahead.x + d.y * ahead.y;

@@ -9,6 +9,7 @@
 namespace wheelhouse::board::onslaught {
 namespace {
 
+/// With up to three levels, the markings of the map key (ONS-TER-07).
 constexpr Vocabulary boardWords{
     .terrain = ".~#", .solid = "#", .barrier = "barrier", .hasDoors = true, .hasPortals = true};
 
@@ -19,6 +20,7 @@ Terrain terrainOf(char letter)
     return letter == '~' ? Terrain::Hindering : Terrain::Open;
 }
 
+/// A closed door is a barrier (ONS-DOR-01); a portal is none (ONS-PRT-01, ONS-PRT-08).
 bool bars(EdgeKind kind)
 {
     return kind == EdgeKind::Barrier || kind == EdgeKind::ClosedDoor;
@@ -63,12 +65,16 @@ void Board::readGround(const Description& description)
     forEachSpace(width(), height(), [&](Space s) {
         const auto x = static_cast<std::size_t>(s.x), y = static_cast<std::size_t>(s.y);
         m_ground->terrain.at(s) = terrainOf(description.terrain[y][x]);
-        if (!description.elevation.empty())
+        if (!description.elevation.empty()) // else everywhere 0 (ONS-ELE-10)
             m_ground->level.at(s) = static_cast<signed char>(description.elevation[y][x] - '0');
     });
     fillLevelTables();
 }
 
+/// Blocking terrain (ONS-TER-03, ONS-ELE-09) and two levels above both ends (ONS-LOS-06, ONS-ELE-04, ONS-ELE-11)
+/// interrupt a line; hindering terrain (ONS-TER-06) and one level above the higher end (ONS-ELE-03, ONS-COV-04) hinder
+/// it. Terrain that is lower than either end does not (ONS-ELE-05, ONS-ELE-07), each space by its own level
+/// (ONS-ELE-06).
 void Board::fillLevelTables()
 {
     m_ground->tables.hinderingTerrain.reshape(width(), height());
@@ -89,6 +95,7 @@ void Board::fillLevelTables()
     }
 }
 
+/// `check` has seen to it that each portal has its twin (ONS-PRT-02).
 void Board::readEdges(const Description& description)
 {
     m_ground->edges = EdgeGrid<EdgeKind>(width(), height());
@@ -146,6 +153,7 @@ int Board::stepCost(Space from, Space to) const
     return 1 + (m_ground->rules.hinderingAndClimbAddUp ? extras : std::min(extras, 1));
 }
 
+/// No step leads through a barrier (ONS-BAR-02), or through a door that is closed (ONS-DOR-04).
 void Board::fillStepsFrom(Space from)
 {
     for (std::size_t d = 0; d < orthogonalSteps.size(); ++d) {
@@ -168,6 +176,7 @@ void Board::readMinis(const std::vector<MiniEntry>& minis)
     fillOccupied();
 }
 
+/// A mini takes its footprint and no more, however wide its base (ONS-LRG-11).
 void Board::fillOccupied()
 {
     m_occupied.reshape(width(), height());

@@ -2,8 +2,6 @@
 // The Onslaught board as a value: terrain, levels, edges and minis, with the bit tables that the questions in range.h,
 // sight.h, areas.h and movement.h read. Every change keeps the tables right, so there is no cache to go stale; moving a
 // mini touches the tables of minis alone, and is cheap enough for a drag.
-// Rules: ONS-TER-01, ONS-TER-02, ONS-TER-03, ONS-TER-04, ONS-TER-05, ONS-TER-06, ONS-TER-07, ONS-BAR-01, ONS-DOR-01,
-// ONS-PRT-01, ONS-PRT-02, ONS-LRG-01, ONS-LRG-10, ONS-LRG-11.
 #pragma once
 
 #include "model/board/description.h"
@@ -35,7 +33,7 @@ struct Mini {
     int side = 0;
     /// The north-west space of the footprint.
     Space at;
-    int size = 1;
+    int size = 1; ///< in spaces each way; a large mini has 2 or more (ONS-LRG-01, ONS-LRG-10)
     int speed = 0;
 };
 
@@ -73,7 +71,8 @@ struct GroundTables {
 class Board
 {
 public:
-    /// The board that the description tells of, or what is wrong with it.
+    /// The board that the description tells of, its printed terrain and the pieces laid on it alike (ONS-TER-01), or
+    /// what is wrong with it.
     static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {});
 
     /// The same ground, which is shared, with other minis, each of which can stand where it is put.
@@ -87,10 +86,12 @@ public:
     Terrain terrain(Space s) const { return m_ground->terrain.at(s); }
     int level(Space s) const { return m_ground->level.at(s); }
     EdgeKind edge(const Edge& edge) const { return m_ground->edges.at(edge); }
-    /// Whether a barrier or closed door lies between two orthogonal neighbours.
+    /// Whether a barrier or closed door lies between two orthogonal neighbours (ONS-BAR-01).
     bool isBarred(Space a, Space b) const;
-    /// What a step between two spaces that a border or a portal joins costs a mini of one space, in points; 0 where
-    /// the ground forbids it. Barriers and minis are not looked at.
+    /// What a step between two spaces that a border or a portal joins costs a mini of one space, in points: 1
+    /// (ONS-MOV-03), more into hindering terrain and up a level, not out or down (ONS-MOV-09, ONS-TER-04, ONS-TER-05,
+    /// ONS-ELE-01, ONS-MOV-15), for both as the house rule says (ONS-MOV-14); 0 where the ground forbids it: into
+    /// blocking terrain (ONS-TER-02) and over more than one level (ONS-ELE-02). Barriers and minis are not looked at.
     int stepCost(Space from, Space to) const;
     /// Both ends of every portal pair; an end's twin is a number in this list.
     const std::vector<PortalEnd>& portals() const { return m_ground->portals; }

@@ -110,6 +110,8 @@ Flood::Flood(const Board& board, MiniIndex mini, Workspace& workspace)
     settle();
 }
 
+/// Friends are passed (ONS-MOV-06), enemies are not (ONS-MOV-07), and nobody ends on another mini (ONS-MOV-08) or in
+/// blocking terrain (ONS-MOV-10). Tokens are not looked at (ONS-MOV-11).
 void Flood::prepareSmall(const Mini& mover)
 {
     m_steps = &m_board.ground().steps;
@@ -124,6 +126,8 @@ void Flood::prepareSmall(const Mini& mover)
     }
 }
 
+/// A place is told by the footprint's north-west space (ONS-LRG-02). The whole footprint needs room on the way and at
+/// its end (ONS-LRG-03), past other minis too (ONS-LRG-04).
 void Flood::prepareLarge(const Mini& mover)
 {
     m_steps = &m_work.steps;
@@ -149,6 +153,7 @@ void Flood::prepareLarge(const Mini& mover)
         prepareLargeStep(size, d);
 }
 
+/// It climbs for nothing (ONS-LRG-05), though no more than one level, and pays for hindering terrain (ONS-LRG-06).
 void Flood::prepareLargeStep(int size, std::size_t direction)
 {
     const GroundTables& ground = m_board.ground();
@@ -234,6 +239,7 @@ bool Flood::advance()
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Rows& rows) { return rows.first <= rows.last; });
 }
 
+/// By orthogonal steps alone (ONS-MOV-04).
 void Flood::spread()
 {
     for (int c = 1; c <= 3; ++c) {
@@ -248,6 +254,7 @@ void Flood::spread()
     }
 }
 
+/// In at either end and out on either side of its twin (ONS-PRT-04, ONS-PRT-07).
 void Flood::spreadThroughPortals()
 {
     for (const PortalEnd& end : m_board.portals()) {

@@ -66,6 +66,8 @@ private:
     int m_rest = 0;
 };
 
+// A line along a border (ONS-LOS-08, ONS-COV-06) or through a corner (ONS-LOS-09) meets no space; one along a diagonal
+// meets those on it (ONS-LOS-10).
 LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window& part)
 {
     if (p.x == q.x || p.y == q.y) // runs along borders
@@ -88,7 +90,7 @@ LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window
     return hindered ? LineState::Hindered : LineState::Clear;
 }
 
-// Barriers met by pulled lines.
+// Barriers and closed doors met by pulled lines, anywhere on them (ONS-BAR-03, ONS-BAR-04, ONS-LOS-12).
 class BarrierTest
 {
 public:

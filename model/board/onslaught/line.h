@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line of sight from corner to corner, tested exactly. A space counts where the line meets its open interior; a
 // barrier where the line meets it after both ends were pulled, by the same infinitesimal amount, toward the centres of
-// their own spaces. Rules: ONS-LOS-02, ONS-LOS-08, ONS-LOS-09, ONS-LOS-10, ONS-LOS-12, ONS-BAR-03, ONS-BAR-04,
-// ONS-COV-06.
+// their own spaces.
 #pragma once
 
 #include "model/board/onslaught/bit_grid.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a mini may go, what it costs, and how near it comes to a target. A place is the north-west space of the mini's
-// footprint, and that is the space whose steps are counted. Rules: ONS-MOV-03, ONS-MOV-04, ONS-MOV-06, ONS-MOV-07,
-// ONS-MOV-08, ONS-MOV-09, ONS-MOV-10, ONS-MOV-11, ONS-MOV-14, ONS-MOV-15, ONS-MOV-16, ONS-TER-02, ONS-TER-04,
-// ONS-TER-05, ONS-ELE-01, ONS-ELE-02, ONS-BAR-02, ONS-DOR-04, ONS-PRT-04, ONS-PRT-08, ONS-LRG-02, ONS-LRG-03,
-// ONS-LRG-04, ONS-LRG-05, ONS-LRG-06.
+// footprint, and that is the space whose steps are counted.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -25,11 +22,13 @@ struct Reached {
 };
 
 /// All places where the mini may end with that many points, its own at 0 included, sorted by y, then x, into `places`.
+/// No step is taken for which too few points are left (ONS-MOV-16). What stops a mini on its way, flood.cpp decides.
 void reach(const Board& board, MiniIndex mini, int points, Workspace& workspace, std::vector<Reached>& places);
 
-/// All places to which a teleport of that many squares may set the mini down, sorted by y, then x. Squares are counted
-/// like range, diagonals included, but not through portals; what lies between counts for nothing.
-/// Rules: ONS-TEL-01, ONS-TEL-02, ONS-TEL-03, ONS-TEL-05, ONS-TEL-06.
+/// All places to which a teleport of that many squares may set the mini down (ONS-TEL-01), sorted by y, then x. Squares
+/// are counted like range, diagonals included (ONS-TEL-05), but not through portals; what lies between (ONS-TEL-02) and
+/// levels (ONS-TEL-06) count for nothing. It ends where a walk may end: on no blocking terrain and no mini
+/// (ONS-TEL-03).
 std::vector<Space> teleportPlaces(const Board& board, MiniIndex mini, int squares, Workspace& workspace);
 
 struct Path {

@@ -19,7 +19,7 @@ struct PortalEnd {
     /// The two spaces beside this end.
     std::array<Space, 2> beside() const { return {edge.at, edge.beyond()}; }
 
-    /// Where a direction at this end points at the twin.
+    /// Where a direction at this end points at the twin: lines keep it (ONS-PRT-07).
     Space turned(Space d) const
     {
         if (edge.side == twinEdge.side)

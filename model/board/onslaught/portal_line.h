@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line of sight in at one end of a portal pair and out at the other. It crosses the end exactly where a barrier in
 // the end's place would interrupt it; from the matching point of the twin it goes on as if the two planes were one.
-// Private to this folder. Rules: ONS-PRT-06, ONS-PRT-07.
+// Private to this folder.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -17,7 +17,7 @@ class PortalLine
 public:
     PortalLine(const Board& board, const PortalEnd& end, const LineEnd& from, const LineEnd& to);
 
-    /// How the line fares on both its parts; interrupted also where it does not cross the end.
+    /// How the line fares on both its parts (ONS-PRT-06); interrupted also where it does not cross the end.
     LineState trace(const Obstacles& obstacles) const;
 
     /// Where a line that crosses goes in and comes out. One that runs along the end's line is cut half-way.

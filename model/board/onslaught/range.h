@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Range: the least number of spaces from one to the other, diagonal steps counting as one. Terrain, minis and barriers
-// do not lengthen it; portal pairs may shorten it. Rules: ONS-RNG-01, ONS-RNG-04, ONS-RNG-07, ONS-RNG-08, ONS-RNG-09,
-// ONS-PRT-03, ONS-PRT-05.
+// do not lengthen it; portal pairs may shorten it.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -12,7 +11,9 @@ namespace wheelhouse::board::onslaught {
 /// How far apart the nearest two spaces of two spans of one coordinate are, each from its first space on.
 int gap(int a, int sizeA, int b, int sizeB);
 
-/// The least range between any two spaces of the two spots.
+/// The least range between any two spaces of the two spots (ONS-RNG-01, ONS-RNG-09); at 1 they are adjacent
+/// (ONS-RNG-04). Neither terrain nor minis (ONS-RNG-07) nor barriers (ONS-RNG-08) count; portals do (ONS-PRT-03,
+/// ONS-PRT-05).
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 
 } // namespace wheelhouse::board::onslaught

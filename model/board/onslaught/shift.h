@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Minis that others move over the board: pushed away from a middle, dragged towards it, or slid anywhere. Rules:
-// ONS-MOV-06, ONS-MOV-13, ONS-BAR-02, ONS-DOR-04, ONS-LRG-03.
+// Minis that others move over the board: pushed away from a middle, dragged towards it, or slid anywhere.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -14,8 +13,8 @@ using Way = std::vector<Space>;
 
 /// Every way of one to `spaces` orthogonal steps over which the mini may be moved; of long ones one to each place. With
 /// each step it gets farther from the middle as the crow flies (or nearer, unless `away`); for whoever is large the
-/// nearest spaces count. No step goes up a level or down more than one, through a barrier or a closed door, or into a
-/// space that holds a mini.
+/// nearest spaces count. No step goes up a level or down more than one, through a barrier or a closed door (ONS-BAR-02,
+/// ONS-DOR-04), or into a space that holds a mini; the whole footprint has room on the way (ONS-LRG-03).
 std::vector<Way> shiftWays(const Board& board, MiniIndex mini, const Spot& middle, int spaces, bool away);
 
 /// The same in any direction: the shortest ways to each place.

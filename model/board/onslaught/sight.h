@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Line of sight and cover. Sight is not symmetric: ask anew for each direction. A bare space as `from` sees past every
 // mini; a bare space as `to` is no mini, so a large hostile mini that stands there interrupts with its other spaces.
-// Rules: ONS-LOS-02, ONS-LOS-03, ONS-LOS-04, ONS-LOS-05, ONS-LOS-06, ONS-LOS-07, ONS-LOS-08, ONS-LOS-09, ONS-LOS-10,
-// ONS-LOS-11, ONS-LOS-12, ONS-LOS-13, ONS-LOS-14, ONS-COV-01, ONS-COV-02, ONS-COV-04, ONS-COV-05, ONS-COV-06,
-// ONS-COV-08, ONS-COV-09, ONS-COV-10, ONS-ELE-03, ONS-ELE-04, ONS-ELE-05, ONS-ELE-06, ONS-ELE-07, ONS-ELE-08,
-// ONS-ELE-09, ONS-ELE-11, ONS-PRT-06, ONS-PRT-07, ONS-PRT-08, ONS-LRG-07, ONS-LRG-08, ONS-LRG-09.
 #pragma once
 
 #include "model/board/grid.h"
@@ -19,7 +15,7 @@ namespace wheelhouse::board::onslaught {
 
 enum class Sight : unsigned char { None, Covered, Clear };
 
-/// What `from` sees of `to`, from the best pair of their spaces.
+/// What `from` sees of `to` (ONS-LOS-11), from the best pair of their spaces (ONS-LRG-07, ONS-LRG-08, ONS-LRG-09).
 Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 
 /// The same for every space of the board, each as a bare space.
@@ -28,7 +24,9 @@ void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<S
 /// How many of its four lines to one of the target's spaces are uninterrupted from the best corner: three make sight.
 int linesFromBestCorner(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 
-/// What an area with its origin at `from` finds at `to`: no mini interrupts and no portal is used.
+/// What an area with its origin at `from` finds at `to`: ordinary lines past terrain (ONS-AOE-07, ONS-CON-09), levels
+/// (ONS-AOE-08, ONS-CON-10) and barriers (ONS-AOE-14), but no mini interrupts (ONS-AOE-09) and no portal is used. The
+/// origin itself is always reached (ONS-AOE-12).
 bool areaReaches(const Board& board, Space from, Space to, Workspace& workspace);
 
 struct Fraction {

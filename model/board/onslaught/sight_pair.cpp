@@ -53,6 +53,7 @@ SightPair::SightPair(const Board& board, Space from, Space to, bool throughPorta
     turnTo(to);
 }
 
+/// Minis interrupt and never hinder (ONS-COV-08); one that is lower than either end does not interrupt (ONS-ELE-05).
 void SightPair::fillObstacles(int higherEnd, RowRange rows)
 {
     const GroundTables& ground = m_board.ground();
@@ -70,6 +71,8 @@ void SightPair::fillObstacles(int higherEnd, RowRange rows)
                    barriers ? &ground.southBarriers : nullptr, m_board.rules()};
 }
 
+/// The ends' own spaces are left out of the obstacles, for sight (ONS-LOS-07) and for cover (ONS-COV-05); neighbours
+/// have no space between them (ONS-COV-09).
 void SightPair::turnTo(Space to)
 {
     m_work.interrupting.put(m_to, m_toInterrupts);
@@ -95,6 +98,8 @@ Sight SightPair::look() const
     return lookFromOneCorner(hindranceAlone);
 }
 
+/// Three uninterrupted lines from one corner are sight (ONS-LOS-02, ONS-LOS-03), hindered or not (ONS-LOS-13). It is
+/// clear if one corner has three lines that nothing interrupts or hinders (ONS-COV-01, ONS-COV-02, ONS-COV-10).
 Sight SightPair::lookFromOneCorner(const Obstacles& obstacles) const
 {
     Sight best = Sight::None;

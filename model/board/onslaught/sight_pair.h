@@ -17,7 +17,8 @@ struct RowRange {
     int last = 0;
 };
 
-/// Makes workspace.hostile the minis that may interrupt the viewer's lines to the target, in the rows given.
+/// Makes workspace.hostile the minis that may interrupt the viewer's lines to the target, in the rows given: those of
+/// every other side (ONS-LOS-04, ONS-LOS-14, ONS-ELE-08), not of its own (ONS-LOS-05).
 void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, RowRange rows, Workspace& workspace);
 
 /// One pair of spaces. Uses workspace.hostile, which must be gathered for the rows given, and fills the workspace's

@@ -142,11 +142,13 @@ void checkDecks(const content::Pack& pack, Reading& reading)
 
 } // namespace
 
-/// What lies in a box is data: these rules are the counts in its components.json, held against its definitions where
-/// there are any: ADV-CMP-01, ADV-CMP-02, ADV-CMP-05, ADV-CMP-06, ADV-CMP-07, ADV-CMP-08, ADV-CMP-09, ADV-CMP-10,
-/// ADV-CMP-12, ADV-CMP-13, ADV-CMP-14, ADV-CMP-15, ADV-CMP-16, ADV-CMP-18, ADV-CMP-19; NIN-CMP-01; FAB-BOX-02,
-/// FAB-BOX-03, FAB-BOX-04, FAB-BOX-05, FAB-BOX-09, FAB-BOX-10. Components of two kinds need not come to the same count
-/// (ADV-CMP-03, ADV-CMP-21).
+/// What lies in a box is data. These rules are its definitions and the counts in its components.json, which must come
+/// to the same where a component says what it counts: ADV-CMP-01, ADV-CMP-02, ADV-CMP-05, ADV-CMP-06, ADV-CMP-07,
+/// ADV-CMP-08, ADV-CMP-09, ADV-CMP-10, ADV-CMP-12, ADV-CMP-13, ADV-CMP-14, ADV-CMP-15, ADV-CMP-16, ADV-CMP-18,
+/// ADV-CMP-19; NIN-CMP-01; FAB-BOX-02, FAB-BOX-03, FAB-BOX-04, FAB-BOX-05, FAB-BOX-09, FAB-BOX-10; ONS-CMP-01,
+/// ONS-CMP-02, ONS-CMP-03, ONS-CMP-04, ONS-CMP-05, ONS-CMP-06, ONS-CMP-07, ONS-CMP-08, ONS-CMP-09, ONS-CMP-10,
+/// ONS-CMP-11, ONS-CMP-12, ONS-CMP-14, ONS-CMP-16, ONS-CMP-17, ONS-CMP-20, ONS-NAM-01, ONS-NAM-02, ONS-NAM-03,
+/// ONS-PTY-06. Components of two kinds need not come to the same count (ADV-CMP-03, ADV-CMP-21).
 void checkBox(const content::Pack& pack, Reading& reading)
 {
     checkDecks(pack, reading);
