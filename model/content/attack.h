@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Attacks, in one form for the cards of characters, monsters, items and decks.
 #pragma once
 
 #include "model/content/effect.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The characters that players lead: their cards, their experience and the cards that they rise by.
 #pragma once
 
 #include "model/content/attack.h"
@@ -40,7 +41,7 @@ struct CardEffects {
     friend bool operator==(const CardEffects&, const CardEffects&) = default;
 };
 
-/// Everything a character's card prints. Values the owner has not entered are unknown (no value, an
+/// Everything a character's card prints (ONS-CHR-01). Values that the owner has not entered are unknown (no value, an
 /// empty text or id): such a character can still be tracked, and the table asks for what it needs when it needs it.
 struct Character {
     CharacterId id;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Conditions, and how their tokens stay and stack.
 #pragma once
 
 #include "model/content/effect.h"

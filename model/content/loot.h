@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What loot tokens stand for: items and events.
 #pragma once
 
 #include "model/content/attack.h"

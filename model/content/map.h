@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Maps: their ground, start areas, places and access areas, and tiles laid on them.
 #pragma once
 
 #include "model/board/description.h"

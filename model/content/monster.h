@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Monsters that nobody plays: ordinary kinds and champions.
 #pragma once
 
 #include "model/content/attack.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// A pack: all definitions of a game, and where they came from.
 #pragma once
 
 #include "model/content/action.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Scenarios: sides, monster groups, the deal of cards, events, special rules and how points are scored.
 #pragma once
 
 #include "model/content/deal.h"

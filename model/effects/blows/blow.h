@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The usual attack: one die, or two of which the better or the worse one counts, against the armour class of one
-// target. It is a frame "blow" that is declared, thrown, judged, does its damage and its effect, and ends; games with
+// target. It is a frame "blow": it is declared, rolled and judged, does its damage and its effect, and ends. Games with
 // attacks of their own never push one (see `Game::beginAttack`).
 #pragma once
 
@@ -12,18 +12,18 @@ namespace wheelhouse::effects {
 
 /// Whether an attack at this target has an advantage (1), a disadvantage (-1), or neither.
 using EdgeAt = std::function<int(const FigureId& target)>;
-/// A blow at each target, the first one's first.
+/// Begins a blow at each target, made in their order.
 void beginBlows(Game& game, const AttackStart& start, const EdgeAt& edge);
 void stepBlow(Game& game);
 /// The innermost one; nothing where none is in progress.
 std::optional<AttackInProgress> blowInProgress(const Game& game);
 
-/// A blow as the clauses of cards see it; before it is aimed without a target.
+/// A blow as the clauses of cards see it; without a target before it is aimed.
 Scene sceneOfBlow(const FigureId& attacker, const AttackRef& attack, const FigureId& target,
                   const std::optional<VerbRef>& by);
 /// How far it reaches.
 int farthestBlow(const Game& game, const Scene& scene, const content::Attack& attack);
-/// What a target is for it: seen or not, and why it is none.
+/// Whether a target is seen, and why it may not be attacked.
 TargetOption aimedAt(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
                      const std::optional<Maker>& maker = {});
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tests of a clause that hang on places which only the players know: whom they are about, and in words.
+// The tests of a clause that depend on places which only the players know: which figures they are about, and how they
+// read in words.
 #pragma once
 
 #include "model/effects/game/memory.h"
@@ -15,12 +16,12 @@ struct OpenClause {
     Message effect;                  ///< whose card does what
     std::vector<Message> conditions; ///< where somebody has to stand
     bool holds = false;              ///< as the players have said
-    int time = 1;                    ///< the how-manieth of those that came up one after the other and are alike
+    int time = 1;                    ///< 1 for the first of several alike that came up one after the other, 2 …
 };
 
-/// The figures whose places decide, besides self.
+/// The figures whose places decide, apart from self.
 std::vector<FigureId> figuresInDoubt(const Game& game, const std::vector<content::Predicate>& when, const Scene& scene);
-/// With the figure that the selector looks at, where its place decides.
+/// The same, with the figure that the selector looks at where its place decides too.
 std::vector<FigureId> figuresInDoubt(const Game& game, const content::Selector& of, const FigureId& figure,
                                      const std::vector<content::Predicate>& when, const Scene& scene);
 
@@ -29,7 +30,7 @@ std::vector<Message> conditionWords(const Game& game, const std::vector<content:
 std::vector<Message> conditionWords(const Game& game, const content::Selector& of, const FigureId& figure,
                                     const std::vector<content::Predicate>& when, const Scene& scene);
 
-/// The tests with the token itself named where they ask for its own space. `source`: where they are printed.
+/// The tests, with the token named in those that ask about its own space. `source`: where they are printed.
 std::vector<content::Predicate> withTokenNamed(std::vector<content::Predicate> when, const QString& source);
 
 /// What a clause does, after the name of what it is printed on.

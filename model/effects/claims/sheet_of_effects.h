@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a turn's sheet shows of the effects of cards, in every game: the values that they change, and what the players
-// may claim.
+// What a turn sheet shows of the effects of cards, in every game: the values that they change, and what the players may
+// claim.
 #pragma once
 
 #include "model/effects/claims/open_place_tests.h"
@@ -21,7 +21,7 @@ play::SheetClaim claimOf(const OpenClause& clause);
 
 /// Armour class and speed of those who stand, where something changes what is printed.
 void addValues(const Game& game, play::TurnSheet& sheet, const RulesBehindStep& rulesBehind = {});
-/// What the players may say now of places that no map tells.
+/// What the players may say now about places that no map shows.
 void addClaims(const Game& game, play::TurnSheet& sheet);
 
 } // namespace wheelhouse::effects

@@ -8,40 +8,41 @@ namespace wheelhouse::effects {
 
 struct KeptChange;
 
-/// Damage that is about to be taken becomes a frame, so that what prevents it can act before.
-/// `kept`: what changes it although whose it was has fallen (see `keptByTheFallen`).
+/// Pushes damage that is about to be taken as a frame, so that what prevents it can act first. `kept`: what changes it
+/// although its owner has fallen (see `keptByTheFallen`).
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const std::vector<KeptChange>& kept);
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
 
-/// The fall of a figure that stands no more. What its defeat sets off sees who bore what, and where, before it is
-/// carried off. `dealt`: the damage behind it, 0 where there was none.
+/// The fall of a figure that no longer stands. What its defeat sets off still sees where it stood and what it bore;
+/// only then is it carried off. `dealt`: the damage that felled it, 0 where there was none.
 void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene);
 
-/// Damage that should have been done earlier, as it stands: nothing changes or answers it any more. Who falls by it
+/// Damage that should have been done earlier, in full: nothing changes or answers it any more. Whoever falls by it
 /// loses what a fall takes, and the points for it are scored.
 void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& attacker);
 
-/// The fall of a figure that is at 0 already, as it stands: the points are scored, and it loses what a fall takes.
-/// `dealt`: the damage behind it, 0 where nobody knows it.
+/// The fall of a figure that is at 0 already, with nothing answering it: the points are scored, and it loses what a
+/// fall takes. `dealt`: the damage that felled it, 0 where nobody knows it.
 void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& attacker);
 
-/// Takes back that a figure has come back: it lies there again without anything, and nothing is scored for it.
+/// Undoes a figure's return: it lies there again with nothing on it, and nothing is scored for it.
 void layDownAgain(Game& game, const FigureId& figure);
 
-/// Whether a heal does anything for the figure: it is hurt as far as anybody knows, or bears what a heal takes off.
+/// Whether a heal would do anything for the figure: it may be hurt, or bears a token that a heal removes.
 bool mayRegain(const Game& game, const Figure& figure);
-/// Adds hit points up to the maximum and returns how many came back; nothing for who cannot be helped. `dial`: of the
-/// ability that heals, where it has one.
+/// Adds hit points up to the maximum and returns how many came back; 0 for a figure that cannot be helped. `dial`: of
+/// the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});
 
-/// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves
-/// over. False: something keeps it off. `count`: how many, of a condition whose tokens stack.
+/// Puts a condition's token on a figure. One that it bears already is renewed; one that only a single mini may bear
+/// moves here. False: something prevents it. `count`: how many, of a condition whose tokens stack.
 bool gain(Game& game, const FigureId& bearer, const QString& condition, const FigureId& placer, int count = 1);
-/// Frees every other bearer of a condition that only a single mini bears, after `kept` was given it by hand.
+/// Of a condition that only a single mini may bear: takes it off every other bearer, after `kept` was given by hand.
 void freeOtherBearers(Game& game, const Token& kept);
-/// Takes a condition off a figure, all where `condition` is empty; with `count` so many tokens of it, else all.
+/// Takes a condition off a figure, or all conditions where `condition` is empty; only `count` tokens of it where that
+/// is not 0.
 void lose(Game& game, const FigureId& bearer, const QString& condition, int count = 0);
-/// Lays a token on a space of the map, or beside it where nobody keeps places.
+/// Lays a token on a space of the map, or beside the map where nobody keeps places.
 void lay(Game& game, const QString& condition, const FigureId& placer, const std::optional<board::Space>& at);
 
 } // namespace wheelhouse::effects

@@ -10,9 +10,9 @@ namespace wheelhouse::effects {
 bool follows(const Game& game, const Token& token, const char* rule);
 /// Takes those tokens off the bearer for whose conditions the rule is switched on.
 void removeBearersOf(Game& game, const FigureId& bearer, const char* rule);
-/// So many of a stack are taken off, or all of it.
+/// Takes `count` tokens off a stack, or all of it.
 void takeFromStack(Game& game, const Token& token, int count);
-/// Tokens that are lost in place of hit points take what they can of the damage; returns what is left of it.
+/// Tokens that are lost instead of hit points absorb what they can of the damage; returns what is left of it.
 int absorb(Game& game, const FigureId& bearer, int damage);
 
 } // namespace wheelhouse::effects

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attacks as effects know them: whom one can be aimed at, what a card needs to make one, and what is on the table of
-// one in progress. How an attack is made is the game's own.
+// Attacks as effects see them: whom one can be aimed at, what a card needs to make one, and what is known of the one in
+// progress. How an attack is made is up to the game.
 #pragma once
 
 #include "model/effects/scenes/scene.h"
@@ -17,7 +17,7 @@ struct TargetOption {
     std::optional<Refusal> whyNot; ///< out of range, unseen, hidden, defeated; nothing where it is legal
 };
 
-/// What makes an attack, where a card does: its verb, and the dial that was used for it.
+/// The verb of a card that makes an attack, and the dial that was used for it.
 struct Maker {
     VerbRef verb;
     QString dial;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game whose figures are made from the cards of decks: what effects ask of what is printed is answered from there. A
-// figure has its own card, and those that it alone may hold. Adventurers are friends of each other, and so are all
-// others.
+// A game whose figures are made from the cards of decks, which answer what effects ask about printed things. A figure
+// has its own card, and those that only it may hold. Adventurers are friends of each other, and so are all the others.
 #pragma once
 
 #include "model/effects/game/game.h"
@@ -13,7 +12,7 @@ class DeckGame : public Game
 public:
     using Game::Game;
 
-    /// The card that a figure was made from; nullptr where nobody has it.
+    /// The card that a figure was made from; nullptr where the pack has no such card.
     const content::Card* cardOf(const FigureId& figure) const;
     /// The source of what a card does, and the card behind such a source; nullptr where it is none.
     static QString sourceOf(const content::Card& card);

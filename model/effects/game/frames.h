@@ -7,16 +7,16 @@
 
 namespace wheelhouse::effects {
 
-/// What a verb does, clause after clause: those of one trigger, from the next one on.
+/// The verbs of one trigger, done one after the other.
 struct VerbsFrame : FrameQuestions {
     static constexpr const char* kind = "verbs";
     static constexpr int version = 1;
     QString source; ///< where they are printed, for the scene's self
     size_t trigger = 0;
     size_t verb = 0;           ///< the next one
-    std::optional<size_t> end; ///< the one before which it is done; none: all of them
+    std::optional<size_t> end; ///< the verb to stop before; none: all are done
     Scene scene;
-    bool waits = false;   ///< others were set off with it, and may fell whoever it belongs to
+    bool waits = false;   ///< others were set off with it, and may fell its figure first
     bool claimed = false; ///< the players have said that its tests hold
     bool attacked = false;
     bool used = false;                            ///< it is counted as a use
@@ -40,7 +40,7 @@ inline VerbRef nextOf(const VerbsFrame& frame)
     return {frame.scene.self, frame.source, frame.trigger, frame.verb};
 }
 
-/// What changed a figure's damage at some time, to be kept until it is taken: one of the last four.
+/// A change of damage, kept until the damage is taken. One of the last four members says what it is.
 struct KeptChange {
     FigureId self; ///< whose it is
     QString source;

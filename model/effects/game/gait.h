@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// How a figure walks: what its cards change about the usual way.
 #pragma once
 
 #include "model/play/table/ids.h"
@@ -7,7 +8,7 @@
 
 namespace wheelhouse::effects {
 
-/// A figure may not walk into spaces farther away than that from another, unless it comes closer.
+/// A figure may not walk into spaces more than `spaces` away from another, unless it comes closer.
 struct Leash {
     play::FigureId from;
     int spaces = 0;

@@ -3,7 +3,7 @@
 // answers, from its rules, all that effects must not know: who is whose friend, what is printed where, how an attack is
 // made. What effects do by themselves goes through the same object.
 //
-// The calls that every game answers have no default; others have a usual answer, which stands with them. Those behind
+// The calls that every game must answer have no default; others have a usual answer, given beside them. Those behind
 // words that not every game plays (walks, pushes, reactions, experience, actions, pieces carried, arrivals) do nothing
 // by default: a game that does not play the word leaves them out, and its vocabulary keeps the word out of its packs
 // (see `content::Vocabulary`).
@@ -31,14 +31,14 @@ struct Forces;
 struct InForce;
 struct OpenClause;
 
-/// What is put together of several things on a card.
+/// Attacks and effects that are put together from several things on a card.
 struct MadeContent {
     std::map<QString, content::Attack> attacks;
     std::map<QString, content::Effect> effects;
 };
 
-/// What `gatherOwn` and `gatherTable` look at beside the table's figures, tokens and round: the game's own part. While
-/// it does not change, they would gather the same again.
+/// What `gatherOwn` and `gatherTable` read besides the table's figures, tokens and round: the game's own part. As long
+/// as it stays the same, they gather the same.
 class OwnBasis
 {
 public:
@@ -49,7 +49,7 @@ public:
     virtual bool holdsFor(const Game& game) const = 0;
 };
 
-/// The questions of effects to players for which a game has rules of its own.
+/// The questions that effects ask players and behind which a game has rules of its own.
 enum class AskedFor {
     Reaction,     ///< whether somebody reacts to what happens
     StillReached, ///< whether an attack can still reach its target
@@ -62,8 +62,7 @@ enum class AskedFor {
 class Game
 {
 public:
-    /// `anyway`: what the rules refuse is done all the same.
-    /// `kept` may be none; it outlives the game.
+    /// `anyway`: what the rules refuse is done all the same. `kept` may be nullptr; it outlives the game.
     Game(acts::CommandContext& context, bool anyway, KeptForces* kept);
     Game(const Game&) = delete;
     Game& operator=(const Game&) = delete;
@@ -83,7 +82,7 @@ public:
 
     void happen(Event event) { m_context.happen(std::move(event)); }
     void say(Message message) { m_context.say(std::move(message)); }
-    /// A frame's data that belongs to its kind.
+    /// `data` is what a frame of this kind holds.
     void push(const char* kind, const char* at, JsonValue data);
     void setTop(const QString& at, JsonValue data);
     void pop();
@@ -100,7 +99,7 @@ public:
         change(after);
         keepInMind(QString::fromLatin1(field), std::move(after));
     }
-    /// Whether the players have said so.
+    /// Whether the players have made this claim.
     bool claims(const Claim& claim) const { return memory().claims.contains(claim) != (m_supposed == claim); }
 
     // --- Who is who --------------------------------------------------------------------------------------------------
@@ -116,16 +115,16 @@ public:
     }
     /// Whether a card can heal it, and give it conditions or take them.
     virtual bool canBeHelped(const Figure& figure) const { return isStanding(figure); }
-    /// Whether it can be given this one.
+    /// Whether it can be given this condition.
     virtual bool canBeGiven(const Figure& figure, const QString& /*condition*/) const { return canBeHelped(figure); }
-    /// Whether what is printed there picks among those alone who stand, whatever it does to them.
+    /// Whether what is printed at the source picks only among those who stand, whatever it does to them.
     virtual bool picksOnlyStanding(const QString& /*source*/) const { return false; }
     bool canBeHelped(const FigureId& id) const
     {
         const Figure* figure = table().figure(id);
         return figure && canBeHelped(*figure);
     }
-    /// Who decides for a figure, also for one that no seat plays.
+    /// Who decides for a figure, even for one that no seat plays.
     virtual SeatId playerOf(const FigureId& figure) const = 0;
     virtual std::vector<FigureId> figuresInTurn() const = 0;
     /// The one figure whose turn it is; empty between turns and where there are several.
@@ -139,25 +138,25 @@ public:
 
     /// Nullptr where the figure has nothing there.
     virtual const content::Effect* printedEffect(const FigureId& self, const QString& source) const = 0;
-    /// What players call it.
+    /// What players call what is printed there.
     virtual QString printedName(const FigureId& self, const QString& source) const = 0;
-    /// What stands there, in its own words.
+    /// What is printed there, word for word.
     virtual QString printedWords(const FigureId& self, const QString& source) const = 0;
-    /// What cards that the figure has taken since say of what is printed there, each with its name; empty by default.
+    /// What cards that the figure has taken since add to what is printed there, each with its name; empty by default.
     virtual QString addedWords(const FigureId&, const QString& /*source*/) const { return {}; }
-    /// One of the attacks printed for the figure; nullptr where it has none such.
+    /// The attack printed for the figure; nullptr where it has no such attack.
     virtual const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const = 0;
     /// The abilities with a dial printed for the figure.
     virtual const std::vector<content::Dial>& dialsOf(const Figure& figure) const;
-    /// Whether a reaction is printed for the figure that waits for such a moment, ready or not.
+    /// Whether the figure has a printed reaction to such a moment, ready or not.
     virtual bool hasReactionTo(content::Moment /*moment*/, const Figure& /*figure*/) const { return false; }
-    /// Adds all that works for a figure that stands, or has fallen this moment: its own card and what it wears.
+    /// Adds the effects of a figure that stands, or has just fallen: those of its own card and of what it wears.
     virtual void gatherOwn(const Figure& figure, Gathering& found) const = 0;
-    /// Adds what works for everybody: the table's special rules.
+    /// Adds the effects that hold for everybody: the table's special rules.
     virtual void gatherTable(Gathering& /*found*/) const {}
-    /// None: it is gathered anew for every command.
+    /// What they have read of the game's own part. nullptr: the effects are gathered anew for every command.
     virtual std::unique_ptr<const OwnBasis> ownBasis() const { return nullptr; }
-    /// Whether another card or ability works after this change of the game's own part; the fields of the memory aside.
+    /// Whether a change of the game's own part changes which cards or abilities work; not asked of the memory's fields.
     virtual bool changesForces(const QString& /*field*/, const SystemChanged& /*change*/) const { return true; }
     /// Where the cards are printed that the figure may use for an action (see `model/effects/moments/abilities.h`).
     virtual std::vector<QString> sourcesOf(const FigureId& /*figure*/) const { return {}; }
@@ -173,11 +172,11 @@ public:
     // --- Where everybody is ------------------------------------------------------------------------------------------
 
     virtual const Places& where() const = 0;
-    /// What one sees of the other. Who has fallen this moment, and acts as it falls, sees from where it stood.
+    /// What one sees of the other. A figure that has just fallen, and acts as it falls, sees from where it stood.
     virtual std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const;
-    /// How far one has to go to the other, as monsters count who is the closest.
+    /// How far one has to go to reach the other, as monsters count who is closest.
     virtual std::optional<int> wayBetween(const FigureId& from, const FigureId& to) const;
-    /// Whether everybody who stands on the map has room there after these events too.
+    /// Whether everybody who stands on the map still has room there after these events.
     virtual bool leavesRoom(const std::vector<Event>& /*events*/) const { return true; }
     /// The cheapest way of a walk and what each space has cost, the goal last; none where nobody keeps places.
     virtual std::optional<std::vector<ReachedPlace>> wayTo(const FigureId& figure, board::Space to,
@@ -191,17 +190,17 @@ public:
     virtual void walkByHand(const FigureId& /*figure*/) {}
     /// Whether anybody waits for a walk of this figure: for its beginning, its end, or any of its spaces.
     virtual bool isWalkAwaited(const FigureId& /*figure*/) const { return false; }
-    /// The walk on its way ends where it is. Returns whose of these walks that was.
+    /// Ends the walks in progress of these walkers where they are. Returns those that were walking.
     virtual std::vector<FigureId> stopWalking(const std::vector<FigureId>& /*walkers*/) { return {}; }
     /// Moves a figure by so many tiles towards another.
     virtual void approach(const FigureId& /*figure*/, const FigureId& /*to*/, int /*tiles*/) {}
-    /// A frame that moves a figure over one of these ways to the same place: it begins and ends no walk.
+    /// A frame that moves a figure over one of these ways, all to the same place, without beginning or ending a walk.
     virtual void shift(const FigureId& /*figure*/, const std::vector<Way>& /*ways*/) {}
-    /// A frame that sets a figure down elsewhere once all that its leaving sets off is done; nobody may react.
+    /// A frame that sets a figure down elsewhere, once everything that its leaving sets off is done; nobody may react.
     virtual void teleport(const FigureId& /*figure*/, board::Space /*to*/) {}
     /// The same where nobody keeps places: the players move it.
     virtual void teleportByHand(const FigureId& /*figure*/) {}
-    /// A figure is about to be set down elsewhere, or was: what lies there acts, nobody may react.
+    /// A figure is about to be set down elsewhere, or has been: what lies on its space acts, but nobody may react.
     virtual void leaveQuietly(const FigureId& /*figure*/) {}
     virtual void enterQuietly(const FigureId& /*figure*/) {}
     /// The figure has come to another space in this turn.
@@ -211,62 +210,63 @@ public:
     // The usual attack is a blow (see `model/effects/blows`): one die, or the better or worse of two, against the
     // armour class of each target.
 
-    /// All enemies of the attacker with why each is no target; an area or cone has none.
+    /// All enemies of the attacker, each with the reason why it may not be attacked; an area or cone has no targets.
     virtual std::vector<TargetOption> targetsOf(const FigureId& attacker, const AttackRef& attack,
                                                 const std::optional<Maker>& maker) const;
     /// How far the attack of a scene reaches now.
     virtual int farthest(const Scene& scene, const content::Attack& attack) const;
-    /// The same for one that a card makes; none where the attacker has no such attack.
+    /// The same for an attack that a card makes; none where the attacker has no such attack.
     virtual std::optional<int> reachOf(const FigureId& attacker, const AttackRef& attack, const Maker& maker) const;
-    /// What the attack that the innermost frame's verb makes is worth against the figure; nothing where nobody can
-    /// tell.
+    /// What the attack that the innermost frame's verb makes can be expected to do to the figure, in words; nothing
+    /// where nobody can tell.
     virtual Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const;
     virtual void beginAttack(const AttackStart& start);
     virtual std::optional<AttackInProgress> attackInProgress() const;
-    /// Whether that attack goes on: somebody may have felled whoever makes it. True where there is none.
+    /// Whether that attack goes on: its attacker may have been felled meanwhile. True where there is none.
     virtual bool isStillMade() const { return true; }
     virtual void changeDie(const DieChange& /*change*/) {}
-    /// It misses these too, whatever its dice show.
+    /// The attack in progress misses these too, whatever its dice show.
     virtual void missAlso(const std::vector<FigureId>& /*targets*/) {}
     /// Who throws its dice; empty where there is none.
     virtual SeatId rollerOfAttack() const { return {}; }
-    /// Whether the damage of the figure's blows is thrown with dice that its card prints in words.
+    /// Whether the damage of the figure's blows is rolled with dice that its card names in words.
     virtual bool throwsDamage(const FigureId& /*attacker*/) const { return false; }
-    /// What a blow does more for this face of its die.
+    /// Extra damage of a blow for this face of its die.
     virtual int damageForFace(const FigureId& /*attacker*/, int /*face*/) const { return 0; }
     /// The figure has made a blow.
     virtual void noteBlow(const FigureId& /*attacker*/, const AttackRef& /*attack*/) {}
     virtual int facesOfDie() const { return 20; }
-    /// The attacks that a figure has now, those of what it wears too: for a verb that has it make one of its basic ones.
+    /// The attacks that a figure has now, including those of what it wears, for a verb that lets it make a basic one.
     virtual std::vector<AttackRef> attacksHeld(const FigureId& /*figure*/) const { return {}; }
 
     // --- What happens to figures -------------------------------------------------------------------------------------
 
-    /// Damage was taken off the figure, which had so many hit points before; what a fall is comes after it.
+    /// The figure, which had `pointsBefore` hit points, has lost some to damage; if it falls, that comes after this
+    /// call.
     virtual void hasTaken(const FigureId& /*figure*/, int /*pointsBefore*/) {}
     /// The figure has regained hit points.
     virtual void hasRegained(const FigureId& /*figure*/) {}
     virtual Message wordsOfFall(const Figure& fallen) const;
-    /// The score for a fall, or for what one of a side has brought down.
+    /// Scores a fall for the side that brought it about.
     virtual void scoreFall(const FigureId& /*fallen*/, const Scene& /*scene*/) {}
-    /// What a figure carried lies where it has fallen.
+    /// Lays down what the fallen figure carried.
     virtual void dropThings(const Figure& /*fallen*/) {}
-    /// Whether its conditions leave a figure that has fallen.
+    /// Whether a figure that has fallen loses its conditions.
     virtual bool losesTokens(const Figure& /*fallen*/) const { return true; }
     /// Whether the mini of a figure that has fallen is taken off the map.
     virtual bool isTakenAway(const Figure& /*fallen*/) const { return true; }
-    /// Damage of the attack in progress was taken.
+    /// The attack in progress has done so much damage.
     virtual void noteDealt(int /*amount*/) {}
-    /// A figure has healed somebody, or itself; once for each use of an ability.
+    /// A figure has healed somebody or itself; called once for each use of an ability.
     virtual void hasHealed(const FigureId& /*healer*/) {}
 
     // --- Reactions and frames ----------------------------------------------------------------------------------------
 
-    /// Whether it is a time in which anybody reacts to anything.
+    /// Whether reactions are possible at all now.
     virtual bool mayReact() const { return false; }
-    /// One step of a frame of the game's own kind; false where it knows none such.
+    /// Takes one step of a frame of one of the game's own kinds; false where the game has no such kind.
     virtual bool step(const QString& kind) = 0;
-    /// The ids of the game's catalogue for what is asked.
+    /// The ids of the rules behind a question.
     virtual std::vector<QString> rulesFor(AskedFor /*what*/) const { return {}; }
 
     // --- What the players say of places ------------------------------------------------------------------------------
@@ -275,9 +275,9 @@ public:
     virtual std::vector<OpenClause> openInProgress() const;
     /// With nothing in progress, of the attacks that the figure in turn could make.
     virtual std::vector<OpenClause> openInTurn() const;
-    /// Makes or takes back a claim that belongs to no card's clause; nothing where the game knows no such claim.
+    /// Makes or takes back a claim that is not about a card's clause; nothing where the game has no such claim.
     virtual std::optional<acts::ActResult> claimOwn(const Claim& claim, bool holds);
-    /// A claim was said or taken back: what is asked may read otherwise.
+    /// A claim was made or taken back: open questions may have to be worded anew.
     virtual void claimsChanged() {}
 
     // --- Words that not every game plays -----------------------------------------------------------------------------
@@ -291,32 +291,33 @@ public:
     virtual void givePoints(const FigureId& /*figure*/, int /*number*/) {}
     /// The verb `Discard`: the thing at the source, which self has used.
     virtual void discard(const FigureId& /*self*/, const QString& /*source*/) {}
-    /// The verbs and tests of what figures carry: face down, and at all.
+    /// For the verbs and tests of what figures carry: the pieces that lie face down, and whether there are any at all.
     virtual std::vector<PieceId> carriedUnseen(const FigureId& /*figure*/) const { return {}; }
     virtual bool carriesAnything(const FigureId& /*figure*/) const { return false; }
     virtual void takeCarried(const FigureId& /*taker*/, const PieceId& /*piece*/) {}
-    /// The verb `Loot`: where self may, and doing it; without a place where nobody keeps any.
+    /// The verb `Loot`: the spaces where the figure may loot, and doing it; without a space where nobody keeps places.
     virtual std::vector<board::Space> lootableFrom(const FigureId& /*figure*/) const { return {}; }
     virtual void loot(const FigureId& /*figure*/, const std::optional<board::Space>& /*at*/) {}
-    /// The verb `Bring`: how many of a kind are left to come, where one may come in, and who says so. Beside a figure
-    /// where one is named.
+    /// The verb `Bring`: how many of a kind are left to come, where one may come in (beside a figure where one is
+    /// named), and who chooses the place.
     virtual int leftToCome(const QString& /*kind*/) const { return 0; }
     virtual std::vector<board::Space> arrivalPlaces(const QString& /*kind*/, const FigureId& /*beside*/) const;
     virtual SeatId placerOfArrivals() const { return table().active; }
     virtual void bring(const QString& /*kind*/, const std::optional<board::Space>& /*at*/) {}
-    /// The verbs `Return` and `Revive`: where one of the fallen may come back.
+    /// The verbs `Return` and `Revive`: where a fallen figure may come back.
     virtual std::vector<board::Space> comebackPlaces(const FigureId& figure) const;
 
     // --- Kept for as long as the game is -----------------------------------------------------------------------------
 
-    /// What was gathered for the table as it stands, made anew where something has happened since.
+    /// The effects gathered for the table as it stands, gathered anew where something has changed since.
     const std::vector<InForce>& effectsInForce() const;
-    /// Stays as long as the game does, and whatever is in force by it.
+    /// Keeps it alive as long as the game, and as long as anything in force points to it.
     const content::Attack* keep(const QString& name, content::Attack attack) const;
     const content::Effect* keep(const QString& name, content::Effect effect) const;
 
 protected:
-    /// The same table for a look at what would be if the players said the other thing of this; `other` outlives it.
+    /// The same table as it would be if the players took back this claim, or made it where they have not; `other`
+    /// outlives it.
     Game(const Game& other, const Claim& supposed);
     /// The field of the memory becomes that of `after`, through an event; nothing happens where it stays the same.
     virtual void keepInMind(const QString& field, Memory after) = 0;

@@ -24,7 +24,7 @@ using namespace play;
 /// What an ability has set up and that goes on for a while.
 struct Lasting {
     FigureId self;   ///< whose ability it is
-    QString source;  ///< which: "dial/mark-prey", "critical", …
+    QString source;  ///< which one: "dial/mark-prey", "critical", …
     FigureId chosen; ///< whom it was used on; empty for self
     content::Until until = content::Until::EndOfTurn;
     int turn = 0; ///< serial of the turn in which it was set up
@@ -39,28 +39,28 @@ struct Worked {
     friend bool operator==(const Worked&, const Worked&) = default;
 };
 
-/// What the players say of places that nobody keeps: that a clause of a card works for these figures in this turn.
+/// What the players say about places that nobody keeps: that a card's clause works for these figures in this turn.
 struct Claim {
     QString clause; ///< see `clauseOf`
     std::vector<FigureId> figures;
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-/// What a moment would have set off if everybody stands where a card asks for it: until the next turn has ended the
-/// players may say so.
+/// What a moment would have set off if everybody stood where a card asks. The players may say so until the next turn
+/// has ended.
 struct Doubt {
     Claim claim;
     Message effect;                  ///< whose card would do what
     std::vector<Message> conditions; ///< where somebody would have to stand
     JsonValue frame;                 ///< of what would be done
     int turn = 0;                    ///< serial of the turn in which it came up
-    bool counted = false;            ///< whether it counts as its clause's working already
+    bool counted = false;            ///< whether it is counted already as a working of its clause
     friend bool operator==(const Doubt&, const Doubt&) = default;
 };
 
 struct Memory {
     QList<Lasting> lasting;
-    QMap<QString, Worked> worked; ///< by clause, of those that ask for it
+    QMap<QString, Worked> worked; ///< by clause, of those that ask how often they have worked
     QList<Claim> claims;
     QList<Doubt> doubts;
 
@@ -70,7 +70,7 @@ struct Memory {
 
 /// What a figure has done, as the tests of cards ask for it; the turns are named by their serials.
 struct Deeds {
-    int wentInTurn = 0; ///< came to another space, in whatever way
+    int wentInTurn = 0; ///< the last in which it came to another space, in whatever way
     int attackedInTurn = 0;
     QStringList attacks = {}; ///< made in the turn of `attackedInTurn`
     friend bool operator==(const Deeds&, const Deeds&) = default;
@@ -84,13 +84,13 @@ nlohmann::json written(const Memory& memory, const QString& field);
 /// fit.
 bool read(Memory& memory, const QString& field, const nlohmann::json& value);
 
-/// The type of a game's own event that changes the doubts. They are large, and one at a time comes or goes: only what
+/// The type of a game's own event that changes the doubts. They are large, and come and go one at a time, so only what
 /// changes is written.
 inline constexpr const char* doubtsChange = "doubts";
-/// What leads from the doubts of one memory to those of the other: the places of those that are gone, and those that
-/// have come up after all that stay. Empty where nothing does.
+/// What leads from the doubts of one memory to those of the other: the indices of those that are gone, and those that
+/// were added behind the rest. Empty where nothing has changed.
 nlohmann::json changeOfDoubts(const Memory& before, const Memory& after);
-/// Takes such a change in. Throws as `read` does; the memory stays as it was then.
+/// Applies such a change. Throws as `read` does, and leaves the memory as it was then.
 void changeDoubts(Memory& memory, const nlohmann::json& change);
 
 /// Adds what there is in the memory to the object of a part that is written as a whole, and reads it back.

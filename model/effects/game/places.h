@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What effects ask about places, beyond what a game's `Whereabouts` tells everybody. As there, nothing is the answer
-// where nobody keeps places, and the players say it.
+// What effects ask about places, beyond what `Whereabouts` answers. As there, the answer is nothing where nobody keeps
+// places; then the players decide.
 #pragma once
 
 #include "model/effects/game/gait.h"
@@ -48,7 +48,7 @@ public:
     virtual bool isTaken(board::Space at) const = 0;
     /// Whether walking there is harder, as the test "hindering" of a card asks.
     virtual bool isHindering(board::Space at) const = 0;
-    /// Between two who need not stand on the map any more.
+    /// The range between two figures that may no longer stand on the map.
     virtual std::optional<int> range(const Footprint& from, const Footprint& to) const = 0;
     /// `reach` for a figure that walks in its own way.
     virtual std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points,
@@ -63,7 +63,7 @@ public:
     }
 };
 
-/// Places of a game whose cards ask for nothing but range, sight and reach.
+/// Places of a game whose cards only ask for range, sight and reach.
 class PlainPlaces : public Places
 {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Clauses that ask for the how-manieth time it is.
+// Clauses whose tests count occurrences (first, second …).
 #include "model/effects/in_force/in_force.h"
 
 #include <algorithm>

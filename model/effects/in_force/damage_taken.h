@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a figure takes of the damage that comes to it. All whom an attack hit suffer at the same time, but are dealt
-// with one after the other: what worked for one of them as the dice fell still works, even if its owner has fallen
-// by then.
+// How much of the damage dealt to a figure it takes. All whom an attack hit suffer at the same time, but are dealt with
+// one after the other: what worked for one of them when the dice fell still works, even if its owner has fallen since.
 #pragma once
 
 #include "model/effects/game/frames.h"
@@ -9,9 +8,9 @@
 
 namespace wheelhouse::effects {
 
-/// What changes the damage now, to be kept until it is taken; what counts the times it works is left out.
+/// What changes the damage now, to be kept until it is taken; clauses that count how often they work are left out.
 std::vector<KeptChange> takenNow(const Game& game, const FigureId& to, int coming, const Scene& scene);
-/// Those of them whose owner has fallen since; their own damage is no matter of theirs any more.
+/// Those of `taken` whose owner has fallen since, except those that belong to `to` itself.
 std::vector<KeptChange> keptByTheFallen(const Game& game, const std::vector<KeptChange>& taken, const FigureId& to);
 /// What is taken now, with what was kept.
 Value takenWith(const Game& game, const FigureId& to, int coming, const Scene& scene,

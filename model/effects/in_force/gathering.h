@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gathers what works on a table, without asking yet what works against it.
+// Gathers the effects on a table, without asking yet what cancels them.
 #pragma once
 
 #include "model/effects/in_force/in_force.h"
@@ -11,21 +11,21 @@ class Gathering
 public:
     explicit Gathering(const Game& game);
 
-    /// Asked before a source is named where the name has to be put together: most cards have nothing that goes on.
+    /// Asked first where the name of a source would have to be put together: most cards have no lasting effect.
     static bool isOfUse(const content::Effect* effect);
-    /// The same of what a figure holds, wears or bears. What using it sets up for a while does not work before the use,
-    /// and then as something that lasts.
+    /// The same of what a figure holds, wears or bears. What using it sets up for a while does not work before the use;
+    /// after it, it is gathered by `addLasting`.
     static bool worksByItself(const content::Effect* effect);
 
-    /// What was added, to be told more of it; nullptr where the effect is of no use.
+    /// Returns what was added, so that the caller can fill in more; nullptr where the effect is of no use.
     InForce* add(const content::Effect* effect, const FigureId& self, const QString& source, const QString& name,
                  const FigureId& placer = {}, const FigureId& chosen = {}, std::optional<board::Space> at = {});
 
-    /// `fallen`: who has fallen this moment, and whose tokens work still.
+    /// `fallen`: who has just fallen, and whose tokens still work.
     void addToken(const Token& token, const FigureId& fallen = {});
-    /// What an ability has set up: a clause of its own, or a verb that changes whom it was about.
+    /// What an ability has set up: a clause of its own, or a verb that changes the figures it was about.
     void addLasting(const Lasting& lasting);
-    /// What forbids them is among the rest. What one of them has set up goes on.
+    /// Leaves out the items of figures that some other effect forbids to use them. What an item has set up goes on.
     void leaveOutForbiddenItems();
 
     std::vector<InForce> all;
@@ -36,12 +36,12 @@ private:
 
 /// Everything that is in force.
 std::vector<InForce> gathered(const Game& game);
-/// What of these effects forbids the figure the use of its items, in the players' words; empty where nothing does.
-/// Items never do, so that what is forbidden never hangs on itself.
+/// Which of these effects forbids the figure to use its items, in the players' words; empty where none does. An item
+/// never does, so that nothing can forbid itself.
 QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject);
-/// Adds what the verb that makes an attack changes about it, as whoever attacks sees it.
+/// Adds what the verb that makes an attack changes about it, from the attacker's point of view.
 void addVerb(const Game& game, const VerbRef& by, const FigureId& attacker, std::vector<InForce>& all);
-/// Adds what the attack of the scene prints about itself; what it sets up for a while is in force once it has hit.
+/// Adds what the scene's attack prints about itself; what it sets up for a while is in force once it has hit.
 void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all);
 
 } // namespace wheelhouse::effects

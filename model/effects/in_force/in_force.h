@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every effect that works at this moment, passives, cards, items, tokens and what abilities have set up, and the values
-// that come of them, each with its reasons. "Cannot" wins.
+// Every effect in force at this moment (passives, cards, items, tokens, what abilities have set up) and the values that
+// result, each with its reasons. "Cannot" wins.
 #pragma once
 
 #include "model/effects/claims/open_place_tests.h"
@@ -30,7 +30,7 @@ struct InForce {
     std::bitset<64> modifiers = {};
     std::bitset<64> prohibitions = {};
     std::bitset<64> moments = {};
-    bool ofCritical = false; ///< works for the figure's own critical alone
+    bool ofCritical = false; ///< works for the figure's own criticals only
     bool worn = false;       ///< by an item that the figure wears, not what using one has set up
 
     bool has(content::Modifier::What what) const { return modifiers.test(static_cast<size_t>(what)); }
@@ -42,13 +42,12 @@ struct InForce {
 /// The effect printed at a source; nullptr where the figure has none there.
 const content::Effect* effectAt(const Game& game, const FigureId& self, const QString& source);
 QString nameOfSource(const Game& game, const FigureId& self, const QString& source);
-/// What is printed at a source of effects, in its own words, and what cards taken since say of it; empty where it is
-/// nothing.
+/// What is printed at a source, word for word, with what cards taken since add to it; empty where nothing is printed.
 QString printedText(const Game& game, const FigureId& self, const QString& source);
 
 /// Valid until the next event.
 const std::vector<InForce>& inForce(const Game& game);
-/// The same with the tokens of a figure that has just fallen, whose defeat is what is being told.
+/// The same, with the tokens of a figure that has just fallen: for the moment of its defeat.
 std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen);
 
 /// The scene as the effect sees it.
@@ -56,26 +55,27 @@ Scene seenFrom(const InForce& one, const Scene& scene);
 
 /// The name of a clause whose working is counted: of a modifier ("m") or a trigger ("t").
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index);
-/// What players call that on which such a clause is printed.
+/// What players call the card or token that such a clause is printed on.
 QString nameOfClause(const Game& game, const QString& clause);
-/// Where what an attack does is printed, and the attack that such a source means; nothing where it means none.
+/// The source of what an attack does; and the attack that a source means, nothing where it means none.
 QString sourceOf(const AttackRef& attack);
 std::optional<AttackRef> attackBehind(const QString& source);
 /// The source of what a verb of the kind `Change` sets up; the figure it goes on for is `Lasting::chosen`.
 QString changeOf(const VerbRef& verb);
 bool isOfChange(const QString& source);
-/// Whether it is what a figure's criticals do: it has no name of its own.
+/// Whether the source is what a figure's criticals do, which has no name of its own.
 bool isOfCritical(const QString& source);
-/// Whether a card itself has it: what a verb sets up or makes names such a source, never another of its own sort.
+/// Whether the source is printed on a card, rather than set up or made by a verb; those sources name a printed one.
 bool isPrinted(const QString& source);
-/// Whether somebody pays an action in its turn to use it, rather than having it work by itself.
+/// Whether its figure pays an action in its turn to use it; otherwise it works by itself.
 bool isUsedInTurn(const content::Effect& effect);
-/// Whether somebody cannot be healed while it works.
+/// Whether it forbids healing somebody.
 bool barsHealing(const content::Effect& effect);
-/// Whether these tests ask for the how-manieth time it is, and all the others of them.
+/// Whether one of these tests counts occurrences (first, second …).
 bool countsTimes(const std::vector<content::Predicate>& when);
+/// The tests that do not.
 std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when);
-/// Whether it is a rule of the table that works a single time.
+/// Whether it is a rule of the table that works only once.
 bool worksOnce(const content::Effect& effect, const FigureId& self);
 /// Notes that a clause has worked once more in this round.
 void countWorked(Game& game, const QString& clause);
@@ -85,7 +85,7 @@ int usesOf(const Game& game, const QString& clause, content::Predicate::Kind ask
 bool countsUses(const std::vector<content::Predicate>& when);
 /// Notes that such a clause has worked once more.
 void countUse(Game& game, const QString& clause);
-/// Notes it for everything that asks for the how-manieth damage this is.
+/// Counts it for everything that asks whether this is the first damage, the second …
 void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene);
 
 /// One step of a sum: what it comes from, in the players' words, and how much.
@@ -100,7 +100,7 @@ struct Reason {
 struct Value {
     int total = 0;
     std::vector<Reason> reasons;  ///< after the base, in the order they are added
-    std::vector<OpenClause> open; ///< what hangs on places that nobody knows, whether it is claimed or not
+    std::vector<OpenClause> open; ///< what depends on places that nobody knows, claimed or not
 };
 
 /// A change as players read it: "+2", "-1", "0".
@@ -110,7 +110,7 @@ QString signedText(int number);
 Value modified(const Game& game, content::Modifier::What what, const FigureId& subject, int base, const Scene& scene,
                const QString& name = {});
 
-/// Armour class and speed now; none where nobody knows the base. A value set by hand stands as it is.
+/// Armour class and speed now; none where nobody knows the base. A value set by hand is not changed.
 std::optional<Value> armourClass(const Game& game, const FigureId& figure, const Scene& scene = {});
 std::optional<Value> speed(const Game& game, const FigureId& figure);
 
@@ -118,14 +118,14 @@ std::optional<Value> speed(const Game& game, const FigureId& figure);
 QString forbidder(const Game& game, content::Prohibition::What what, const FigureId& subject, const Scene& scene = {},
                   const QString& name = {});
 
-/// Whether any of these effects forbids the use of items only somewhere, or only at times.
+/// Whether any of these effects forbids the use of items only in some places or at some times.
 bool itemsHangOnMore(const std::vector<InForce>& effects);
 
-/// The least number of those prohibitions that say how far; nothing where none does.
+/// The smallest limit of those prohibitions that say how far; nothing where none does.
 std::optional<int> limitOf(const Game& game, content::Prohibition::What what, const FigureId& subject,
                            const Scene& scene = {});
 
-/// The action that something costs in place of the printed one; nothing where it is the printed one.
+/// The action that something costs instead of the printed one; nothing where nothing changes it.
 std::optional<QString> actionInstead(const Game& game, const FigureId& figure, const Scene& scene);
 
 /// Whether a rule is switched on for the figure by one of its own effects.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What works on a table, kept for as long as all that it is gathered from stays the same: gathering it anew for each
-// command would be a good part of its cost. Only a cache: the same table has the same effects without it. Safe to use
-// from several threads.
+// The effects in force on a table, kept for as long as everything they are gathered from stays the same: gathering them
+// anew would be a good part of the cost of a command. Only a cache: without it the same table has the same effects.
+// Safe to use from several threads.
 #pragma once
 
 #include "model/effects/in_force/in_force.h"
@@ -12,8 +12,8 @@
 
 namespace wheelhouse::effects {
 
-/// All that what is in force is gathered from (see `gathered`); where somebody stands, whose turn it is and what dials
-/// show is asked when a clause is looked at.
+/// Everything that `gathered` reads. Where somebody stands, whose turn it is and what dials show is not part of it:
+/// that is asked when a clause is looked at.
 class ForceBasis
 {
 public:
@@ -27,7 +27,7 @@ private:
         QString content;
         QString name;
         FigureKind kind = FigureKind::Character;
-        SeatId seat; ///< who is whose enemy decides whose items somebody else's card forbids
+        SeatId seat; ///< decides who is whose enemy, and so whose items another's card forbids
         bool bloodied = false;
         bool stands = false;
     };
@@ -36,14 +36,14 @@ private:
 
     std::uint64_t m_pack = 0; ///< the serial of its identity
     int m_round = 0;
-    bool m_showsMap = false; ///< like monsters have letters then
+    bool m_showsMap = false; ///< if so, equal monsters are called by letters
     std::vector<Member> m_members;
     std::vector<Token> m_tokens;
     QList<Lasting> m_lasting;
     std::shared_ptr<const OwnBasis> m_own;
 };
 
-/// What was gathered, and from what. `made` keeps alive what the effects were put together of.
+/// What was gathered, and from what. `made` keeps alive the content that the effects point to.
 struct Forces {
     ForceBasis basis;
     std::vector<InForce> effects;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the cards and conditions of a figure can be used for in its turn, where the game pays actions for it.
+// What a figure can use its cards and conditions for in its turn, in games where that costs actions.
 #pragma once
 
 #include "model/effects/game/game.h"
@@ -14,12 +14,12 @@ struct Ability {
     QString name;
     QString action; ///< that it costs
     QString text;
-    std::optional<Refusal> whyNot; ///< nothing where it is open
+    std::optional<Refusal> whyNot; ///< nothing where it may be used
 };
 std::vector<Ability> abilitiesOf(const Game& game, const FigureId& figure);
-/// Uses one of them, as the command "ability", "anyway" says.
+/// The command `use`, with "ability" and "anyway": uses one of them.
 acts::ActResult use(Game& game, const FigureId& figure, acts::CommandArguments& asked);
-/// The same as a screen offers it.
+/// The ability as a screen offers it.
 SheetAct actOf(const Ability& ability);
 
 } // namespace wheelhouse::effects

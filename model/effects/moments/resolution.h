@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is in progress, as a stack of frames in the state: each kind knows what comes next, and the innermost goes on
-// first. A frame that waits names its open questions under "prompts". Whatever stops the game here, it is written down.
+// What is in progress, as a stack of frames in the state: each kind of frame knows its next step, and the innermost
+// frame goes on first. A frame that waits names its open questions under "prompts". Wherever the game is interrupted,
+// the state holds it all.
 #pragma once
 
 #include "model/effects/game/game.h"
@@ -8,36 +9,36 @@
 
 namespace wheelhouse::effects {
 
-/// Goes on until somebody has to answer or nothing is left to do.
+/// Goes on until somebody has to answer, or nothing is left to do.
 void advance(Game& game);
 
 /// Opens a question of the innermost frame, which stays as it is.
 void ask(Game& game, Prompt prompt);
 /// Takes the answer into the frame that asked, `level` from the outermost; tells whose it is.
 Message takeAnswer(Game& game, size_t level, const acts::Answered& answered);
-/// The command that answers an open question of what is in progress, whichever frame has asked it.
+/// The command that answers an open question, whichever frame has asked it.
 acts::ActResult answer(Game& game, acts::CommandArguments& asked);
 
 /// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
 /// side's first. `quiet`: no reactions may follow.
 void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
-/// Does what the effect at a source does at a moment, now: what costs an action only where it was `paid`, and then that
-/// alone.
+/// Does now what the effect at a source does at a moment. Triggers that cost an action are done only if it was `paid`,
+/// and then only they are.
 void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment, bool paid = false);
-/// Does what one trigger of the effect at a source says, whatever its moment and tests.
+/// Does what one trigger of the effect at a source says, without asking for its moment or tests.
 void runTrigger(Game& game, const Scene& scene, const QString& source, size_t trigger);
-/// Whether using what is printed there would concern anybody at all; true where it concerns nobody in particular.
+/// Whether using what is printed there would concern anybody at all; true where it is not about figures.
 bool reachesSomebody(const Game& game, const Scene& scene, const QString& source,
                      content::Moment moment = content::Moment::Used);
 /// Whether anybody may react to the moment, or anything in force answers it.
 bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
-/// Everybody who is asked for a reaction has passed; this seat alone where one is named. Whoever was not asked yet may
-/// still answer, and so may anybody what comes after it.
+/// Passes for everybody who is being asked for a reaction, or only for this seat where one is named. Whoever has not
+/// been asked yet may still react, and everybody may react to what comes next.
 void passReactions(Game& game, const SeatId& seat = {});
 /// Whether somebody is being asked for a reaction.
 bool isReactionOpen(const Game& game);
 
-// The steps of the kinds that are alike in every game; one step each, the frame on top being of that kind.
+// One step of each kind of frame that every game has; the innermost frame is of that kind.
 void stepDamage(Game& game);
 void stepVerbs(Game& game);
 void stepReact(Game& game);

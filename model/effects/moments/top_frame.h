@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The innermost frame, and those under it, as the structs of their kinds: a step reads its frame once, works on the
-// struct, and writes it back before anything comes above it.
+// The innermost frame, and those below it, as the structs of their kinds: a step reads its frame once, works on the
+// struct, and writes it back before it pushes another frame.
 #pragma once
 
 #include "model/effects/game/game.h"
@@ -13,9 +13,9 @@ namespace wheelhouse::effects {
 
 /// Throws FrameFault where the innermost frame is of another kind, or there is none.
 const Frame& topOf(const Game& game, const char* kind);
-/// The nearest frame of this kind from the innermost on, as its level from the outermost; nothing where there is none.
+/// The level, counted from the outermost, of the innermost frame of this kind; nothing where there is none.
 std::optional<size_t> nearestOf(const Game& game, const char* kind);
-/// Does something to the frame at this level; those above it stay as they are.
+/// Calls `act` with the frame at this level as the innermost; those above it stay as they are.
 void reachDown(Game& game, size_t level, const std::function<void()>& act);
 
 template <class Kind>
@@ -24,7 +24,7 @@ Kind topFrame(const Game& game)
     return readFrame<Kind>(topOf(game, Kind::kind).data);
 }
 
-/// Goes on at this step, with these data.
+/// The innermost frame goes on at this step, with these data.
 template <class Kind>
 void goOnAt(Game& game, const char* step, const Kind& frame)
 {
@@ -32,7 +32,7 @@ void goOnAt(Game& game, const char* step, const Kind& frame)
     game.setTop(QString::fromLatin1(step), writtenFrame(frame));
 }
 
-/// The same at the step where it is.
+/// The same, without leaving the step where it is.
 template <class Kind>
 void putBack(Game& game, const Kind& frame)
 {
@@ -40,7 +40,7 @@ void putBack(Game& game, const Kind& frame)
     game.setTop(at, writtenFrame(frame));
 }
 
-/// The innermost frame, unchanged, goes on at another step.
+/// The innermost frame goes on at another step, its data unchanged.
 void goOnAt(Game& game, const char* step);
 
 template <class Kind>
@@ -49,10 +49,11 @@ void pushFrame(Game& game, const char* step, const Kind& frame)
     game.push(Kind::kind, step, writtenFrame(frame));
 }
 
-/// The answer that the frame was given, once; null where there is none. The frame is written back by whoever takes it.
+/// Takes the answer that the frame was given, so that it is read once; null where there is none. The caller has to
+/// write the frame back.
 JsonValue takeAnswer(Game& game, FrameQuestions& frame);
 
-/// Writes the frame back with a question that it waits for from now on.
+/// Asks a question, and writes the frame back as one that waits for its answer.
 template <class Kind>
 void askFrom(Game& game, Kind& frame, Prompt prompt)
 {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often a number of a card counts: what is counted on the table, or was done.
+// How often a number on a card counts: by what is on the table, or by damage that was done.
 #pragma once
 
 #include "model/effects/scenes/scene.h"
 
 namespace wheelhouse::effects {
 
-/// Those whom the tally counts, as far as anybody knows where they stand.
+/// The figures that the tally counts, as far as it is known where they stand.
 struct CountedFigures {
     std::vector<FigureId> sure;
-    std::vector<FigureId> open; ///< of whom only the players can say it
+    std::vector<FigureId> open; ///< only the players can say whether these count
 };
 CountedFigures countedBy(const Game& game, const content::Tally& tally, const Scene& scene);
 
-/// What it comes to with these; they are ignored where damage is counted.
+/// The factor with these figures; they are ignored where damage is counted.
 int tallyOf(const Game& game, const content::Tally& tally, const std::vector<FigureId>& counted, const Scene& scene);
 
 } // namespace wheelhouse::effects

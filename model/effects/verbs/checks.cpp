@@ -32,7 +32,7 @@ int bonusOf(const Game& game, const Doing& doing, const FigureId& figure)
     Scene scene = doing.scene;
     scene.actor = figure;
     scene.target = figure;
-    scene.elsewhere.reset(); // it throws in all the zones where it stands
+    scene.elsewhere.reset(); // every zone in which it stands counts
     return modified(game, content::Modifier::What::Check, figure, 0, scene).total;
 }
 
@@ -60,7 +60,7 @@ void askForDice(Game& game, const Doing& doing, const FigureId& figure)
                          : keep == Keep::Highest ? "why-check-highest"
                                                  : "why-check-lowest");
     prompt.most = keep == Keep::One ? 1 : 2;
-    prompt.least = prompt.most; // what counts of them is no business of whoever enters them
+    prompt.least = prompt.most; // all are entered, whichever counts
     prompt.low = 1;
     prompt.high = game.facesOfDie();
     prompt.options = {{figure.text(),
@@ -102,7 +102,7 @@ bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targ
     const JsonValue given = takeAnswer(game, doing.frame);
     const json& answer = given.get();
     const size_t next = doing.frame.sub;
-    if (next == 0) { // who has made the check before counts no more, though nobody makes this one
+    if (next == 0) { // forgets who passed or failed the previous check, even if nobody takes this one
         doing.frame.scene.succeeded.clear();
         doing.frame.scene.failed.clear();
     }

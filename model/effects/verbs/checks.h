@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks and saves: a die against a number, for each whom the verb concerns. Private to this folder.
+// Checks and saves: a die against a number, for everybody whom the verb concerns. Private to this folder.
 #pragma once
 
 #include "model/effects/game/game.h"
@@ -8,7 +8,7 @@ namespace wheelhouse::effects {
 
 struct Doing;
 
-/// The next of them throws, or is asked what the dice show. False once all have thrown.
+/// The next of the targets rolls, or is asked what the dice show. False once all have rolled.
 bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targets);
 
 } // namespace wheelhouse::effects

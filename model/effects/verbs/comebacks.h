@@ -10,9 +10,10 @@ struct Doing;
 
 /// Whether the verb brings fallen figures back.
 bool bringsBack(const content::Verb& verb);
-/// The fallen whom it brings back: of more than it may, the player says who; nothing while that is being asked.
+/// The fallen figures that it brings back. Where there are more than it may, the player chooses; nothing while that is
+/// being asked.
 std::optional<std::vector<FigureId>> settleFallen(Game& game, const Doing& doing);
-/// It stands again, with so many hit points (by `Return` unhurt), without conditions.
+/// The figure stands again, without conditions, with the verb's number of hit points (all of them for `Return`).
 void comeBack(Game& game, const content::Verb& verb, const FigureId& figure, const std::optional<board::Space>& at);
 
 } // namespace wheelhouse::effects

@@ -8,7 +8,7 @@ namespace wheelhouse::effects {
 
 struct Doing;
 
-/// What the dice of the verb come to, thrown once for all whom it concerns; nothing while that is asked.
+/// The sum of the verb's dice, rolled once for everybody whom it concerns; nothing while it is being asked.
 std::optional<int> settleDice(Game& game, const Doing& doing);
 
 } // namespace wheelhouse::effects

@@ -77,7 +77,7 @@ void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& t
 {
     const Verb& verb = doing.verb;
     changeNearest<DamageFrame>(game, [&](DamageFrame& damage) {
-        if (!damage.scene) { // somebody falls of it: nothing of it is coming any more
+        if (!damage.scene) { // the figure is already falling: no damage is left to change
             return;
         }
         if (verb.kind == Verb::Kind::Reduce) {

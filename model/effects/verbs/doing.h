@@ -7,21 +7,21 @@
 
 namespace wheelhouse::effects {
 
-/// One verb being done, by the innermost frame, which is written back once the verb has come to a halt or to its deed.
+/// One verb being done by the innermost frame. The frame is written back when the verb stops to ask or is done.
 struct Doing {
     const content::Verb& verb;
     VerbsFrame& frame;
     Scene scene;
     VerbRef place;   ///< where it is printed
-    JsonValue asked; ///< the frame as an attack keeps it that the verb makes: as it was when the verb's turn came
+    JsonValue asked; ///< the frame as it was when the verb's turn came; an attack that the verb makes keeps it
 };
 
-/// The verbs that need nobody's further choice.
+/// Does a verb that needs no further choice.
 void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targets);
-/// The attack that the verb makes, at all of them.
+/// Makes the verb's attack at all of the targets.
 void attackAll(Game& game, const Doing& doing, const AttackRef& attack, const std::vector<FigureId>& targets);
-/// An attack misses whom it can no longer reach or see. Where nobody keeps places the players are asked: false while
-/// they are.
+/// The attack in progress misses whomever it can no longer reach or see. Where nobody keeps places the players are
+/// asked; false while they are.
 bool settleMiss(Game& game, const Doing& doing);
 
 } // namespace wheelhouse::effects

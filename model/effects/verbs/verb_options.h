@@ -14,30 +14,30 @@ struct Choice {
     bool may = true;
 };
 
-/// What is being done: the verb, where it is printed, and the scene.
+/// What the choice is about: the verb, where it is printed, and the scene.
 struct Choosing {
     const content::Verb& verb;
     const VerbRef& place;
     const Scene& scene;
 };
 
-/// The answer that leaves a choice.
+/// The answer that declines a choice.
 inline QString noneOfThem()
 {
     return QStringLiteral("none");
 }
 
-/// Whether the verb takes one condition of choice.
+/// Whether the verb takes one condition, which its player chooses.
 bool takesOne(const content::Verb& verb);
 bool isAboutADie(content::Verb::Kind kind);
 bool isAboutAPlace(content::Verb::Kind kind);
 
-/// `first`: it is the first of several equal choices, which must be made where the verb must.
+/// `first`: it is the first of several equal choices, the one that cannot be declined if the verb must be done.
 Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target, bool first);
-/// The question in the words of what is done.
+/// The question, worded by what is done.
 Message questionOf(const Game& game, const Choosing& about, const FigureId& target);
-/// To leave a choice is not to take the card's use back, and where the card was used for nothing else the words say so.
-/// `first`: nothing of the verb has been done yet.
+/// The words for declining. That does not take back the use of the card, and where the card was used for nothing else
+/// the words say so. `first`: nothing of the verb has been done yet.
 const char* wordsOfLeaving(const Game& game, const Choosing& about, const Choice& choice, bool first);
 
 } // namespace wheelhouse::effects

@@ -10,16 +10,16 @@ namespace wheelhouse::effects {
 std::vector<board::Space> placesFor(const Game& game, const content::Verb& verb, const Scene& scene,
                                     const FigureId& target);
 
-/// Whom a push leads away from, and a drag towards.
+/// The figure from which a push leads away, and to which a drag leads.
 FigureId centreOf(const Game& game, const content::Verb& verb, const Scene& scene);
-/// The ways over which a push, a drag or a slide may take the figure; none where nobody keeps places, or where it holds
-/// its ground.
+/// The ways over which a push, a drag or a slide may take the figure; none where nobody keeps places, or where the
+/// figure cannot be moved.
 std::vector<Way> shiftsFor(const Game& game, const content::Verb& verb, const Scene& scene, const FigureId& target);
 
 /// The rules that a verb switches on for the walk it grants.
 std::vector<QString> rulesOf(const content::Verb& verb);
 
-/// Whose spaces the walker goes through on this way, with any of its own.
+/// The figures through whose spaces the walker goes on this way with any part of its footprint.
 std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, const std::vector<ReachedPlace>& way);
 
 } // namespace wheelhouse::effects

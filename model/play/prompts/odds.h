@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a roll of d20s against a number is worth before it is made. Counted in whole outcomes, so the results are exact
-// to the last digit of a double.
+// The odds of a roll of d20s against a number. Outcomes are counted one by one, so the results are as exact as a double
+// can be.
 #pragma once
 
 namespace wheelhouse::play {
@@ -28,7 +28,7 @@ struct Odds {
 
 Odds oddsOf(const HitRoll& roll);
 
-/// In whole hundredths, rounded to the nearest; 0 and 100 only where it never or always comes.
+/// In whole per cent, rounded to the nearest; 0 only where it never happens, and 100 only where it always does.
 int percentOf(double chance);
 
 } // namespace wheelhouse::play

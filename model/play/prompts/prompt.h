@@ -29,7 +29,7 @@ enum class PromptKind {
 
 struct PromptOption {
     QString id;     ///< what the answer names
-    Message label;  ///< of a figure or a piece only what else is to be known: the screen names it
+    Message label;  ///< of a figure or a piece only what there is to add: the screen shows its name
     Message whyNot; ///< not empty: shown but not open, with the reason
     friend bool operator==(const PromptOption&, const PromptOption&) = default;
 };
@@ -40,23 +40,23 @@ struct Prompt {
     PromptKind kind = PromptKind::ChooseOption;
     Message title;       ///< public
     Message why;         ///< public
-    bool secret = false; ///< options and default are for `seat` alone; the answer too, until it is told
+    bool secret = false; ///< options and default are for `seat` only; so is the answer, until it is told
     std::vector<PromptOption> options;
     int least = 1;
     int most = 1;
     std::optional<int> low;
     std::optional<int> high;
-    JsonValue standard;         ///< the answer that pressing on gives; null: there is none
+    JsonValue standard;         ///< the answer of whoever just continues; null: there is none
     std::vector<QString> rules; ///< catalogue ids behind it
 
     /// The prompt as `viewer` may see it.
     Prompt seenBy(const SeatId& viewer) const;
-    /// Who may read what it is answered with.
+    /// Who may read the answer.
     Knowers eyes() const { return secret && seat ? Knowers::only(seat) : Knowers::all(); }
     friend bool operator==(const Prompt&, const Prompt&) = default;
 };
 
-/// Why this answer does not fit this prompt; an empty message when it does. Looks at shape, bounds and options alone.
+/// Why this answer does not fit this prompt; an empty message when it does. Only shape, bounds and options are checked.
 Message refusalOf(const Prompt& prompt, const JsonValue& answer);
 
 } // namespace wheelhouse::play

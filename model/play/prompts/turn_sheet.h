@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the one in turn can do, as a game system with rules sees it: for screens that offer it. Everything in it is
-// public. A command is given as its type and arguments; "targets", "covered" and "dice" are added as they are chosen.
+// What whoever is in turn can do by the rules of a game system: for screens that offer it. Everything in it is public.
+// A command is given by its type and arguments; "targets", "covered" and "dice" are added as they are chosen.
 #pragma once
 
 #include "model/board/space.h"
@@ -19,7 +19,7 @@ struct ActionsLeft {
     QString action; ///< id of the content's action: "standard"
     Message name;
     int left = 0;
-    QString barredBy = {}; ///< what forbids those that are left, in the players' words
+    QString barredBy = {}; ///< what forbids the ones that are left, in the players' words
     friend bool operator==(const ActionsLeft&, const ActionsLeft&) = default;
 };
 
@@ -27,14 +27,14 @@ struct ActionsLeft {
 struct SumStep {
     QString name;
     int by = 0;
-    std::vector<QString> rules = {}; ///< behind it; none where its name is what the articles explain
+    std::vector<QString> rules = {}; ///< catalogue ids behind it; none where the articles explain its name
     friend bool operator==(const SumStep&, const SumStep&) = default;
 };
 
-/// What a throw is worth before it is made.
+/// The odds of a roll before it is made.
 struct SheetRoll {
     int dice = 0;              ///< how many are thrown; 0: none
-    std::optional<int> needed; ///< least face that hits, 2 to 20; 21: a 20 alone; none where the number is unknown
+    std::optional<int> needed; ///< least face that hits, 2 to 20; 21: only a 20 does; none where it is unknown
     double hit = 0;            ///< chances, 0 to 1; criticals included
     double critical = 0;
     double fumble = 0;
@@ -42,19 +42,19 @@ struct SheetRoll {
     friend bool operator==(const SheetRoll&, const SheetRoll&) = default;
 };
 
-/// Something about places that only the players know, and what hangs on it. The command `claim` says it or takes it
-/// back; nothing is asked, and what is not claimed does not count.
+/// Something about places that only the players know, and what depends on it. The command `claim` says it or takes it
+/// back; nobody is asked, and what is not claimed does not count.
 struct SheetClaim {
     FigureId self;                   ///< whose it is; empty for the scenario's
     Message effect;                  ///< whose card does what
     std::vector<Message> conditions; ///< where somebody has to stand
-    JsonValue args;                  ///< of the command that says the other thing
+    JsonValue args;                  ///< of the command that claims it, or takes the claim back
     bool holds = false;              ///< as the players have said
     friend bool operator==(const SheetClaim&, const SheetClaim&) = default;
 };
 
-/// The target of an attack whose dice are asked for: the players alone can say whether it has cover, and it matters.
-/// The command `claim` says the other thing.
+/// The target of an attack whose dice are asked for: only the players can say whether it has cover, and it matters. The
+/// command `claim` changes what they have said.
 struct SheetCover {
     FigureId target;
     QString name; ///< the target's
@@ -65,21 +65,21 @@ struct SheetCover {
     friend bool operator==(const SheetCover&, const SheetCover&) = default;
 };
 
-/// A figure that something can be aimed at, and what that is worth.
+/// A figure that something can be aimed at, and the odds.
 struct SheetTarget {
     FigureId figure;
     Message whyNot; ///< empty: it may be picked
     std::vector<QString> rules;
     bool covered = false;
-    std::vector<QString> coverFrom = {}; ///< names of what gives it; none: the ground, or nobody knows
+    std::vector<QString> coverFrom = {}; ///< the names of what gives cover; none: the ground, or nobody knows
     std::optional<int> distance = {};    ///< in spaces, where a map knows it
     SheetRoll roll;
-    std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters
-    bool everyDie = false;            ///< one number does not tell the outcome: every die is asked for
+    std::optional<SheetRoll> inCover; ///< where only the players can say whether it has cover, and it matters
+    bool everyDie = false;            ///< the outcome depends on every die, so that all are asked for
     bool rollsLater = false;          ///< somebody may answer before the roll: the command brings no dice yet
     std::vector<SumStep> toHit;
-    std::optional<int> damage = {}; ///< of a hit that is no critical: all that adds to it and takes off it counted in
-    std::vector<SheetClaim> claims; ///< on which this roll or its damage hangs
+    std::optional<int> damage = {}; ///< of a hit that is no critical, with everything that changes it
+    std::vector<SheetClaim> claims; ///< that this roll or its damage depends on
     friend bool operator==(const SheetTarget&, const SheetTarget&) = default;
 };
 
@@ -88,7 +88,7 @@ struct SheetAct {
     QString type; ///< of the command
     JsonValue args;
     QString name;                 ///< as on the card
-    Message label;                ///< what it is called where no card names it
+    Message label;                ///< what to call it where no card names it
     std::vector<QString> costs;   ///< ids of the actions it takes; none for a free one
     Message whyNot;               ///< empty: it is open
     Message idle = {};            ///< why it would do nothing now, though it is open
@@ -103,11 +103,11 @@ struct SheetAct {
     QString text;                     ///< what the card says of it
     bool aimsAtSpace = false;         ///< an area or a cone
     int mostTargets = 1;              ///< how many of them are picked at most
-    std::vector<SheetTarget> targets; ///< none: nobody is picked, and what matters is asked
+    std::vector<SheetTarget> targets; ///< none: no target is picked here; what has to be known is asked
     friend bool operator==(const SheetAct&, const SheetAct&) = default;
 };
 
-/// A value that is another one now than what the pieces print.
+/// A value that differs now from what the pieces print.
 struct SheetValue {
     FigureId figure;
     QString field; ///< "ac" | "speed"
@@ -123,7 +123,7 @@ struct Unhealed {
     friend bool operator==(const Unhealed&, const Unhealed&) = default;
 };
 
-/// How somebody stands where it is not as the hit points alone tell.
+/// Whether a figure is up, down or out, where its hit points do not tell.
 struct SheetStanding {
     enum class Kind { Up, Down, Out };
     FigureId figure;
@@ -140,7 +140,7 @@ struct TakenCard {
     friend bool operator==(const TakenCard&, const TakenCard&) = default;
 };
 
-/// What a dial's ability does, where a card that its figure has taken changes what the dial's own card says.
+/// What a dial's ability does, where a card that its figure has taken changes what is printed beside the dial.
 struct DialWords {
     FigureId figure;
     DialId dial;
@@ -151,20 +151,20 @@ struct DialWords {
 /// A reading of the rules as this table plays it.
 struct PlayedRule {
     QString name;     ///< in commands and files
-    Message title;    ///< what is played where it is switched on
-    Message standard; ///< what is played where it is not
+    Message title;    ///< how it is played where the rule is switched on
+    Message standard; ///< how it is played where it is not
     bool on = false;
     friend bool operator==(const PlayedRule&, const PlayedRule&) = default;
 };
 
 struct TurnSheet {
-    bool ruled = false;      ///< the system decides by rules: its own acts are offered before those of the free table
-    bool endsByHand = false; ///< how the game ends is for the players to say
+    bool ruled = false;      ///< the system plays by rules: its own acts come before those of the free table
+    bool endsByHand = false; ///< the players have to say how the game ends
     FigureId figure;         ///< empty: nobody is in turn
     FigureId follows;        ///< who acts next under the same number
     std::vector<ActionsLeft> actions;
     std::optional<int> movePoints; ///< left of the move in progress
-    bool diagonalUsed = false;     ///< whether the cheap diagonal of the turn is gone, in a game that has one
+    bool diagonalUsed = false;     ///< the turn's cheap diagonal is used up, in a game that has one
     std::vector<SheetAct> acts;
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
     std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
@@ -174,11 +174,11 @@ struct TurnSheet {
     std::vector<board::Space> hindering = {};
     /// Spaces whose printed chest or loot is no longer there.
     std::vector<board::Space> emptied = {};
-    /// What on the map keeps the rules from measuring: who stands where nobody can, a map that is not this game's.
+    /// What keeps the rules from measuring on the map: a figure that stands where none can, a map of another game.
     std::vector<Message> amiss = {};
     std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
-    std::vector<Unhealed> unhealed; ///< who is healed in vain now
-    /// Whoever is down or out by the game's own rules, or up at no hit points.
+    std::vector<Unhealed> unhealed; ///< whom healing does not help now
+    /// Figures that are down or out by the game's own rules, or up with no hit points.
     std::vector<SheetStanding> standings = {};
     std::vector<DialWords> dialWords = {}; ///< of everybody
     std::vector<TakenCard> taken;          ///< of everybody, in the order in which they were taken

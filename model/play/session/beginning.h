@@ -38,18 +38,18 @@ struct Beginning {
     QString name;
     QString flavour;
     size_t leastSeats = 0;
-    size_t usualSeats = 0;         ///< that sit down where nobody says how many
+    size_t usualSeats = 0;         ///< how many take part where nobody says otherwise
     std::vector<Seat> seats;       ///< as suggested, the most that there may be
-    std::vector<Figure> figures;   ///< of whom a seat takes one; none: a seat begins with its line-up
-    std::vector<QString> monsters; ///< names of who comes that nobody plays
+    std::vector<Figure> figures;   ///< of these each seat takes one; none: each begins with its line-up
+    std::vector<QString> monsters; ///< the names of those that nobody plays
     int rounds = 0;                ///< 0: nobody counts them
     std::vector<Goal> goals;
     std::optional<int> pointsToWin; ///< that end the game at once
     std::vector<Goal> achievements; ///< their points are experience
     std::vector<QString> specialRules;
-    content::SetupList pieces; ///< to be got out of the box
+    content::SetupList pieces; ///< to take out of the box
     bool hasMap = false;       ///< one of its own, which the app can show
-    /// Who may be active first, where it is left to the players; none: nobody is asked.
+    /// Who may be active first, where the players decide it; none: nobody is asked.
     std::vector<SeatId> mayBeActive;
     friend bool operator==(const Beginning&, const Beginning&) = default;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chance is an input. A game system asks for it when it needs it and writes what came into the events; folding and
-// redoing never ask again.
+// Chance is an input. A game system asks for it when needed and writes the results into the events; folding and redoing
+// never ask again.
 #pragma once
 
 #include <QtGlobal>
@@ -23,7 +23,7 @@ public:
     int die(int faces) { return below(faces) + 1; }
 };
 
-/// The operating system's own randomness: nothing in a file can foretell it.
+/// The operating system's own randomness: nothing in a file can predict it.
 class SystemChance : public Chance
 {
 public:
@@ -41,7 +41,7 @@ private:
     std::mt19937_64 m_engine;
 };
 
-/// Counts what it passes on, so that a group knows whether chance had a part in it.
+/// Counts what it passes on, so that a group knows whether chance was involved.
 class CountedChance : public Chance
 {
 public:

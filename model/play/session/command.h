@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody asks for. A command carries its own id and is applied once however often it arrives.
+// What somebody asks for. A command carries its own id and is applied once, however often it arrives.
 #pragma once
 
 #include "model/play/table/ids.h"
@@ -22,7 +22,7 @@ struct Command {
     JsonValue args;              ///< an object; absent for none
 };
 
-/// Why a command was not done, and what would help. Nothing has changed.
+/// Why a command was not carried out, and what would help. Nothing has changed.
 struct Refusal {
     enum class Code { BadRequest, Illegal, Refused, Storage };
     Code code = Code::Refused;
@@ -34,10 +34,10 @@ struct Refusal {
 
 /// {"type":…,"seat":…,"args":{…},"id":…,"device":…,"head":…}; type is required, the rest may be left out.
 tl::expected<Command, Refusal> commandFromJson(const JsonValue& json);
-/// {"type":…,"args":…}: what is declared, without who, when and on what.
+/// {"type":…,"args":…}: what is declared; not by whom, when or on which device.
 JsonValue declaration(const Command& command);
 
-/// Reads a command's arguments with one kind of complaint: the first missing or wrong one is remembered.
+/// Reads a command's arguments, and remembers the first one that is missing or wrong.
 class Args
 {
 public:

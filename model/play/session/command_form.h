@@ -9,7 +9,7 @@ namespace wheelhouse::play {
 /// "Commands".
 struct CommandForm {
     const char* type;
-    const char* arguments; ///< "figure, by, track? (“hp”)": "?" may be left out; what it may be stands behind the name
+    const char* arguments; ///< "figure, by, track? (“hp”)": those with "?" may be left out; in brackets what it may be
     const char* about;
     Giver giver = Giver::Anybody;
 };

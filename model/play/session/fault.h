@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a game system has thrown, as a report for whoever repairs the program.
+// An exception that a game system has thrown, as a report for whoever repairs the program.
 #pragma once
 
 #include "model/play/events/state.h"
@@ -10,7 +10,7 @@
 
 namespace wheelhouse::play {
 
-/// It holds what the whole table may know, and no more.
+/// It holds only what the whole table may know.
 struct Fault {
     QString task;    ///< what was asked: "decide", "legal", "sheet", "fixes", "submit", "show"
     QString error;   ///< what was thrown, in English
@@ -19,7 +19,7 @@ struct Fault {
     GroupId head;
     QString command;                 ///< the type of the one that was decided; empty where none was
     std::vector<QString> inProgress; ///< kind and step of each level, the outermost first
-    JsonValue state;                 ///< as the whole table may know it; null where it cannot be told
+    JsonValue state;                 ///< as the whole table may know it; null where it cannot be worked out
 };
 
 /// Keeps a fault and returns where; empty where it could not be kept.

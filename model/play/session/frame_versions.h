@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is in progress stands in a file in the shape that its kind had when it was written: each kind has versions of
-// its own, and the system's history leads older ones up. One that is newer is never guessed at.
+// A file keeps each frame in the shape that its kind had when it was written. Each kind has its own versions, and the
+// system's history brings older ones up to date. A newer one is refused, not guessed at.
 #pragma once
 
 #include "model/play/session/game_system.h"
 
 namespace wheelhouse::play {
 
-/// Gives what was just decided the versions that are written now.
+/// Marks the frames in what was just decided with the present versions.
 void stampFrames(std::vector<Event>& events, const GameSystem& system);
-/// Leads what stands in progress in the events up to the present. Errors: `UnknownEvent` for a version beyond it.
+/// Brings the frames in the events up to the present versions. Errors: `UnknownEvent` for a newer version.
 tl::expected<void, CodecError> liftFrames(std::vector<Event>& events, const GameSystem& system);
-/// The same of a stored state.
+/// The same for the frames of a stored state.
 tl::expected<void, CodecError> liftFrames(std::vector<Frame>& frames, const GameSystem& system);
 
 } // namespace wheelhouse::play

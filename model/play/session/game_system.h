@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a game system is to the rest: it decides what a command makes happen. It touches no widget, clock, file or
-// chance that was not handed to it.
+// A game system decides what happens on a command. It uses no widget, clock or file, and no chance but the one handed
+// to it.
 #pragma once
 
 #include "model/content/definition_names.h"
@@ -21,7 +21,7 @@ struct Outcome {
     std::vector<Event> events;
     bool byHand = false;                  ///< the giver has already done it to the real pieces
     Knowers declaration = Knowers::all(); ///< who may read the command's arguments
-    bool ownStep = false;                 ///< an answer that is undone by itself, not with what asked for it
+    bool ownStep = false;                 ///< an answer that is undone on its own, not together with the question
 };
 
 struct Question {
@@ -29,8 +29,8 @@ struct Question {
     const Command& command;
     const content::Pack& content; ///< the session's frozen content
     Chance& chance;
-    /// `state` itself, lent to be worked on: it is left as the events make it, and of no use after a refusal.
-    /// Where none is lent, a copy is worked on.
+    /// `state` itself, lent to be changed: afterwards it is as the events have made it; after a refusal it is useless.
+    /// Where it is not lent, a copy is changed.
     State* lent = nullptr;
 };
 
@@ -58,38 +58,39 @@ public:
     virtual QString slug() const = 0;
     virtual tl::expected<Outcome, Refusal> decide(const Question& question) const = 0;
     virtual std::vector<Offer> legal(const State& whole, const content::Pack& content) const = 0;
-    /// Every command that it knows, the game's own first.
+    /// Every command of the game, its own first.
     virtual std::vector<CommandForm> commands() const { return {}; }
-    /// What the one in turn can do, for a screen; empty for systems without rules.
+    /// What whoever is in turn can do, for a screen; empty for systems without rules.
     virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
-    /// Whether it plays only part of its game yet; what is lacking is done by hand.
+    /// Whether it does not play its whole game yet; the rest is done by hand.
     virtual bool isInTheMaking() const { return false; }
     /// What can be begun with a pack, in the order in which it is offered. The command "start" takes an `id` under
-    /// "scenario", and "seats", "real", "map", "active" and "house" as they were chosen; what is left out is as the
-    /// beginning says.
+    /// "scenario", and the choices under "seats", "real", "map", "active" and "house"; the beginning says what holds
+    /// for those that are left out.
     virtual std::vector<Beginning> beginnings(const content::Pack&) const { return {}; }
-    /// What a session keeps of the pack with which the beginning was made; all of it by default.
+    /// What a session that starts with this beginning keeps of the pack; all of it by default.
     virtual content::Pack contentOf(const content::Pack& pack, const QString& beginning) const;
-    /// The pieces that the game has and that may lie on the table or be kept by the app, by their names under "real".
+    /// The kinds of pieces that may lie on the real table or be kept by the app, by their names under "real".
     virtual std::vector<QString> realPieces() const;
     /// The parts of a round, in their order; by default those of a round that begins with cards.
     virtual std::vector<Phase> phases() const;
     /// The readings that a table may change, for the command "start" under "house".
     virtual std::vector<HouseRuleOffer> houseRules() const { return {}; }
-    /// The catalogue ids behind something that is told or shown, the one that says most first: a message by its key
-    /// ("said-hit"), or a part of the table ("part-hit-points", "panel-turn"). None where no rule stands behind it.
+    /// The catalogue ids behind something that is told or shown, the most telling one first: behind a message by its
+    /// key ("said-hit"), or a part of the table ("part-hit-points", "panel-turn"). None where there is no rule behind
+    /// it.
     virtual std::vector<QString> rulesBehind(const QString& /*what*/) const { return {}; }
-    /// What could be fixed of a line, of which `events` are what happened in it (see `eventsOfLine`); read and judged
-    /// as whoever knows `seen`. None by default.
+    /// What could be fixed about a line whose events these are (see `eventsOfLine`), as judged by somebody who knows
+    /// `seen`. None by default.
     virtual std::vector<Fix> fixes(const std::vector<Event>& events, const State& seen,
                                    const content::Pack& content) const;
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
-    /// How what is in progress becomes readable in older versions, by kind of frame: the fields are "at" and "data". By
-    /// default none has ever changed.
+    /// How older versions of frames become readable, by kind of frame: the fields are "at" and "data". By default none
+    /// has ever changed.
     virtual const Upcasters& frameHistory() const;
-    /// What of the content must not be read yet by whoever may know no more than `seen`: what no real card or tile has
-    /// shown them. By default everything is printed for all to read.
+    /// The content that somebody who knows only `seen` must not read yet, as no card or tile has shown it to them. By
+    /// default everybody may read everything.
     virtual content::DefinitionNames hiddenContent(const content::Pack& content, const State& seen) const;
     /// The part before the first event.
     virtual SystemPartValue initialPart() const { return {}; }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Who may give a command.
 #pragma once
 
 namespace wheelhouse::play {
 
-/// Which seats may give a command. One that is given without a seat comes from the table's own screen, at which
-/// everybody sees what is done: it may be anything.
+/// Which seats may give a command. One without a seat comes from the table's own screen, where everybody sees what is
+/// done: it may be any command.
 enum class Giver {
     Anybody,
-    TheTurns,   ///< whoever plays the one in turn
-    TheFigures, ///< whoever plays the figure that is named; of nobody's figure anybody
-    ThePieces,  ///< whoever holds the piece that is named; of one that lies loose anybody who may touch it
+    TheTurns,   ///< whoever plays the figure in turn
+    TheFigures, ///< whoever plays the figure that is named; anybody for a figure of nobody
+    ThePieces,  ///< whoever holds the piece that is named; for a loose one anybody who may touch it
     TheSeats,   ///< the seat that is named, or that plays the figure that is named
     TheAsked,   ///< whoever is asked
     Table       ///< no seat by itself

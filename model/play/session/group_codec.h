@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a group's row holds, and the rows that a group is written as: one for the engine, and a reading for each
-// audience that may know less.
+// What a row of a group holds, and the rows in which a group is stored: one for the engine, and one for each audience
+// that may know less.
 #pragma once
 
 #include "model/play/session/game_system.h"
@@ -12,7 +12,7 @@ struct GroupContent {
     JsonValue declaration; ///< the command's type and arguments; the type alone for those who may not read them
     Message title;
     bool byHand = false;
-    bool chance = false;            ///< the app's chance had a part in it
+    bool chance = false;            ///< the app's chance was involved
     bool secretDeclaration = false; ///< not everybody may read the arguments
     std::vector<Event> events;
     friend bool operator==(const GroupContent&, const GroupContent&) = default;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a game system throws becomes a refusal. A file can hold anything, and what is in progress is read by the rules
-// alone.
+// Turns what a game system throws into a refusal. A file can hold anything, and only the rules read what is in
+// progress.
 #pragma once
 
 #include "model/play/events/state.h"
@@ -11,10 +11,10 @@
 
 namespace wheelhouse::play {
 
-/// Says that something in this game cannot be read, and where: in what is in progress, innermost first.
+/// Says that something in this game cannot be read, and in which frames, innermost first.
 Refusal unreadable(const State& state);
 
-/// What `ask` gives; where it throws, the refusal that `tell` makes of it.
+/// The result of `ask`; where it throws, the refusal that `tell` makes of that.
 template <class Ask, class Tell>
 auto guardedBy(Tell&& tell, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>, Refusal>
 {
@@ -25,7 +25,7 @@ auto guardedBy(Tell&& tell, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>
     }
 }
 
-/// The same, told as `unreadable` alone.
+/// The same with `unreadable` as the refusal.
 template <class Ask>
 auto guarded(const State& state, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>, Refusal>
 {

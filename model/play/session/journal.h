@@ -30,7 +30,7 @@ public:
     /// The journal that a store holds: all its groups and moves.
     explicit Journal(const SessionStore::Skeleton& skeleton);
 
-    /// Adds a group that follows one that is there; one that is there already is left as it is.
+    /// Adds a group that follows one that is there. Does nothing where the group is there already.
     void add(const StoredGroup& group, qint64 sequence);
     /// Follows one move: a `Do` forgets what could be redone, an `Undo` remembers where it came from.
     void follow(const HeadMove& move);
@@ -42,20 +42,20 @@ public:
     std::vector<GroupId> children(const GroupId& id) const;
     /// From the root to `id`, both included; empty for the empty id. Where `most` is given, only the last so many.
     std::vector<GroupId> path(const GroupId& id, size_t most = std::numeric_limits<size_t>::max()) const;
-    /// The group that a command made or asked for again; empty if it never came.
+    /// The group that a command made, or asked for again; empty if that command never came.
     GroupId appliedAs(const CommandId& command) const { return m_commands.value(command); }
 
     /// The first `most` groups written after this one, whatever branch; after the empty id: from the first on.
     std::vector<GroupId> writtenAfter(const GroupId& id, size_t most) const;
 
-    /// How many groups are looked at off one way; nobody undoes more.
+    /// The most groups that are looked at beside one path; nobody undoes more.
     static constexpr size_t mostBeside = 2000;
 
-    /// What was once done instead of what a command would do now: the groups that branch off the open step, or off
-    /// the head, each with all that followed it. A group stands behind its parent.
+    /// What was once done in place of what a command would do now: the groups that branch off the open step, or off the
+    /// head, each with everything that followed it. A group comes after its parent.
     std::vector<GroupId> beside(bool stepOpen) const;
 
-    /// The groups that branch off one, but for its child `taken`, each with all that followed it.
+    /// The groups that branch off one, except its child `taken`, each with everything that followed it.
     std::vector<GroupId> branchesOff(const GroupId& id, const GroupId& taken) const;
 
     /// Where undo leads: one group back while the step is open, else before the step's first group. Nothing at the
@@ -68,7 +68,7 @@ public:
     qsizetype moves() const { return m_moves; }
 
 private:
-    /// The group and everything that follows it, whichever way, each behind its parent.
+    /// The group and everything that follows it on any branch, each after its parent.
     void collectBranch(const Node& first, std::vector<GroupId>& into) const;
 
     std::vector<Node> m_nodes;       ///< in order of writing

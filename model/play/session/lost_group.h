@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in a repaired file in the place of a group that could not be read, so that those after it keep their
-// places. No state can be counted across it; a snapshot stored after it is where counting begins again.
+// What a repaired file has in place of a group that could not be read, so that those after it keep their places. No
+// state can be worked out beyond it until the next stored snapshot.
 #pragma once
 
 #include <QByteArray>

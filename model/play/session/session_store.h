@@ -31,7 +31,7 @@ struct StoredGroup {
     GroupId parent;
     GroupId step;      ///< the id of the first group of the step that this one belongs to
     CommandId command; ///< unique in a session
-    SeatId seat;       ///< who gave it; empty for the table
+    SeatId seat;       ///< who gave the command; empty for the table
     QString device;
     qint64 at = 0; ///< milliseconds since 1970, UTC
     std::vector<StoredRow> rows;
@@ -76,9 +76,9 @@ struct StoreError {
         Io,
         Moved,   ///< the open file lies elsewhere now; `detail` says where
         Gone,    ///< the open file was deleted or replaced; `detail` names the copy that was saved of it
-        Unsaved, ///< the same, and there is no copy yet; `detail` says why. What was acknowledged is not lost so far
-        Linked,  ///< the file has a second name on the disk, so it is not written
-        NoLocks  ///< the disk knows no file locks, so nobody can tell who else writes
+        Unsaved, ///< the same, and there is no copy yet; `detail` says why. Nothing acknowledged is lost so far
+        Linked,  ///< the file has a second name on the disk, and is therefore not written
+        NoLocks  ///< the disk has no file locks, so nobody can tell who else is writing
     };
     Code code = Code::Io;
     QString detail; ///< what the system said, for the end of the message; or a word of ours, such as "folder"
@@ -94,8 +94,8 @@ struct Append {
     std::optional<StoredGroup> group;       ///< absent when only the head moves
     std::optional<HeadMove> move;           ///< absent when only side facts change (hands, name)
     std::optional<StoredSnapshot> snapshot; ///< a cache; never needed to read the session
-    std::optional<QByteArray> hands;        ///< new state of the real pieces as the hands left them, JSON
-    std::optional<QByteArray> summary;      ///< public one-look facts for the list of sessions, JSON
+    std::optional<QByteArray> hands;        ///< the real pieces as they were left by hand, JSON
+    std::optional<QByteArray> summary;      ///< what the list of sessions shows, all of it public, JSON
 };
 
 /// A group as read back for one viewer.
@@ -127,10 +127,10 @@ public:
         QByteArray hands;
         QByteArray summary;
         bool readOnly = false;
-        std::optional<StoreError> whyReadOnly; ///< where it was to be written and cannot be
+        std::optional<StoreError> whyReadOnly; ///< where it should be written and cannot be
     };
     virtual Stored<Skeleton> head() const = 0;
-    /// Whether anybody else may have written since `head` was read; cheap, and never false where somebody has.
+    /// Whether somebody else may have written since `head` was read; cheap, and never false if somebody has.
     virtual Stored<bool> hasNews() const { return true; }
     /// The stored snapshot of exactly this group, or nothing.
     virtual Stored<std::optional<StoredSnapshot>> snapshot(const GroupId& group) const = 0;

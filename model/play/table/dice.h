@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dice as they lie on the table: of which kind each is, and which of its faces is up. A kind keeps its faces, so that a
-// throw can be read when the pack it came from is long gone.
+// Dice as they lie on the table: the kind of each, and which of its faces is up. A kind keeps its faces, so that a roll
+// can still be read when the pack that it came from is gone.
 #pragma once
 
 #include "model/content/pool.h"
@@ -38,11 +38,11 @@ struct DieKind {
 struct FallenDie {
     QString die;        ///< its kind's id
     int face = 0;       ///< the index of the face that is up
-    bool counts = true; ///< false for one that is not kept
+    bool counts = true; ///< false for a die that is not kept
     friend bool operator==(const FallenDie&, const FallenDie&) = default;
 };
 
-/// What a throw comes to.
+/// The totals of a roll.
 struct ThrowTotals {
     std::optional<int> sum; ///< none where no face has a number
     std::vector<Symbol> symbols;
@@ -52,18 +52,18 @@ struct ThrowTotals {
 /// Without faces where nobody has entered them.
 DieKind kindOf(const content::Die& die);
 
-/// Marks those that do not count, where the pool keeps only the highest or the lowest of some dice. The dice lie in the
+/// Marks the dice that do not count, where the pool keeps only the highest or the lowest of some. The dice are in the
 /// order of the pool.
 void markKept(std::vector<FallenDie>& dice, const content::Pool& pool, const std::vector<DieKind>& kinds);
 
-/// Each of its dice is of one of the kinds and shows a face that this has.
+/// Each of the dice has to be of one of the kinds, and to show one of its faces.
 ThrowTotals totalsOf(const std::vector<FallenDie>& dice, const std::vector<DieKind>& kinds, int bonus = 0);
 
-/// What a face shows, as it is read at the table: "5", "Sword ×2, Surge", or its text; a dash for a blank one.
+/// What a face shows, as players read it: "5", "Sword ×2, Surge", or its text; a dash for a blank one.
 QString shownOn(const FaceOfDie& face);
-/// The same of a throw's totals: "9", "Sword ×3, Surge".
+/// The same for the totals of a roll: "9", "Sword ×3, Surge".
 QString shownIn(const ThrowTotals& totals);
-/// Whether nothing is printed on it.
+/// Whether nothing is printed on the face.
 bool isBlank(const FaceOfDie& face);
 
 } // namespace wheelhouse::play

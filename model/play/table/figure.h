@@ -31,7 +31,7 @@ struct Dial {
     DialId id;
     QString name;              ///< the ability's name on the card; content, never translated here
     QString text;              ///< what the ability does, short
-    std::optional<int> number; ///< what its use sets it to; absent: ready or exhausted (two positions)
+    std::optional<int> number; ///< what its use sets it to; absent: a dial of two positions, ready or exhausted
     bool reaction = false;
     int value = 0; ///< 0 ready; n > 0 counting down; `usedUp`
     static constexpr int usedUp = -1;
@@ -47,13 +47,13 @@ struct Token {
     Duration until = Duration::UntilRemoved;
     FigureId bearer; ///< empty: it lies on the map
     FigureId placer;
-    int placedInTurn = 0; ///< the turn's serial; 0 between turns. It outlives the turn that placed it
-    std::optional<board::Space> at = std::nullopt; ///< of one on the map, where it is known
-    int count = 1;                                 ///< how many lie there as one, of a condition whose tokens stack
+    int placedInTurn = 0;                          ///< the serial of the turn in which it was placed; 0 between turns
+    std::optional<board::Space> at = std::nullopt; ///< its space on the map, where it is known
+    int count = 1;                                 ///< how many tokens it stands for, of a condition that stacks
     friend bool operator==(const Token&, const Token&) = default;
 };
 
-/// A value set by hand over a derived one; lifted by setting it to nothing.
+/// A value set by hand in place of a derived one; setting it to nothing removes it.
 struct Override {
     QString field; ///< "ac", "speed"
     int value = 0;
@@ -97,7 +97,7 @@ struct Figure {
     /// Hit points now: the "hp" track, or "hp" maximum less "wounds"; absent if neither is kept.
     std::optional<int> hitPoints() const;
     std::optional<int> maximumHitPoints() const;
-    /// By hand if set so, else off the wheel at the present hit points, else the track "ac" ("speed"), or
+    /// The value set by hand; else the wheel's at the present hit points; else the track "ac" ("speed"), or
     /// "bloodied-ac" ("bloodied-speed") if the figure is bloodied and has it.
     std::optional<int> armourClass() const;
     std::optional<int> speed() const;

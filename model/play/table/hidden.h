@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Secrets have knowers. A hidden value travels with the set of seats that know it; who knows is public, what is known
-// is not. In a viewer's state the value is absent unless that viewer is among the knowers.
+// A secret has knowers: a hidden value comes with the set of seats that know it. Who knows it is public, the value is
+// not. In a viewer's state the value is absent unless that viewer is among the knowers.
 #pragma once
 
 #include "model/play/table/ids.h"
@@ -23,7 +23,7 @@ struct Knowers {
     {
         return everyone || std::binary_search(seats.begin(), seats.end(), viewer);
     }
-    /// These knowers and one seat more.
+    /// These knowers and one more seat.
     Knowers plus(const SeatId& seat) const
     {
         Knowers more = *this;
@@ -46,8 +46,8 @@ struct Knowers {
     friend bool operator==(const Knowers&, const Knowers&) = default;
 };
 
-/// A face: a content id or a number as text. Absent for those who do not know it, and for the app itself when the
-/// real piece lies on the real table unread.
+/// A face: a content id, or a number as text. Absent for those who do not know it, and for the app itself while a real
+/// piece has not been read.
 struct Hidden {
     std::optional<QString> value;
     Knowers knowers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Strong ids: the words by which the table's things are named in commands, events, files and the query protocol.
-// Two ids of different kinds never compare or convert. An id is opaque: nothing secret is encoded in one.
+// Strong ids: the names of things on the table in commands, events, files and the query protocol. Ids of different
+// kinds never compare or convert. An id is opaque, and no secret is encoded in one.
 #pragma once
 
 #include "model/play/table/same_text.h"
@@ -56,7 +56,7 @@ using PromptId = Id<struct PromptTag>;   ///< an open question
 using GroupId = Id<struct GroupTag>;     ///< what one command made; UUIDv7
 using CommandId = Id<struct CommandTag>; ///< a command's own id; UUIDv7, applied once
 
-/// The viewer who knows only what everybody at the table knows.
+/// The viewer that knows only what everybody at the table knows.
 inline SeatId tableViewer()
 {
     return SeatId(QStringLiteral("table"));

@@ -8,14 +8,14 @@ namespace wheelhouse::play {
 
 /// 500 is "5", 550 is "5½", 525 is "5.25", 530 is "5.3", -150 is "-1½".
 QString numberText(Initiative number);
-/// The score that a place below nought, where no card's number lies, stands for: -2300 is 23, and so are the places
-/// next to it. None for any other place.
+/// The score that a place below zero stands for, as no card has such a number: -2300 is 23, and so are the places next
+/// to it. None for any other place.
 std::optional<int> scoreOfPlace(Initiative number);
-/// A place where nobody is yet.
+/// A place that nobody has yet.
 TurnEntry emptyPlace(Initiative number);
-/// What is shown on a place: its score, or its number.
+/// What is shown for a place: its score, or its number.
 QString numberText(const TurnEntry& entry);
-/// The same of the place with this number, whether it is in the order or not.
+/// The same for the place with this number, whether it is in the turn order or not.
 QString numberText(const Table& table, Initiative number);
 
 } // namespace wheelhouse::play

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A JSON document as a value: what a frame, an answer or a system's own event carries when its shape belongs to one
-// game system. Copies are shared and never change.
+// A JSON document as a value: what a frame, an answer or a system's own event carries when only one game system knows
+// its shape. Copies share their data, which never changes.
 #pragma once
 
 #include <QByteArray>
@@ -33,10 +33,10 @@ private:
 /// Where and why a JSON text was refused.
 struct JsonError {
     std::string pointer; ///< RFC 6901
-    std::string why;     ///< for the message's end, in English
+    std::string why;     ///< in English, for the end of the message
 };
 
-/// What the JSON library says of an error, without its own number in front.
+/// What the JSON library says about an error, without the number that it puts in front.
 std::string plainWords(const std::string& said);
 
 /// Parses UTF-8 text of at most `maxBytes`, 64 levels and half a million values.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be told of real cards that players keep: who must have shown the last number, so that nobody has to be asked
-// for it, and whose cards of a heap are all shown.
+// What can be inferred about the real cards that players hold: who must have the last number, so that nobody has to be
+// asked for it, and which seat has shown all its cards of a heap.
 #pragma once
 
 #include "model/play/table/table.h"
@@ -11,8 +11,8 @@ namespace wheelhouse::play {
 /// nobody. Defeated characters have cards too, which are passed over.
 FigureId lastToShow(const Table& table);
 
-/// The heap of this number of which the seat has shown all its cards, while another seat has not; else null. Whoever
-/// has dealt otherwise than the table's recipe says may have the number all the same.
+/// The heap with this number, where the seat has shown all its cards of it and another seat has not; else nullptr.
+/// Where the cards were not dealt by the table's recipe, the seat may have the number all the same.
 const content::DealHeap* heapShownBy(const Table& table, const SeatId& seat, Initiative number);
 
 } // namespace wheelhouse::play

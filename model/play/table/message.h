@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence that is not yet one: a key and typed arguments. The model speaks in these; `model/text` makes the
-// sentence in the reader's language. The journal stores no sentence.
+// A sentence yet to be worded: a key and typed arguments. The model uses these; `model/text` makes the sentence in the
+// reader's language. The journal stores no sentences.
 #pragma once
 
 #include <QString>
@@ -12,13 +12,13 @@ namespace wheelhouse::play {
 
 struct MessageArg {
     QString name;                        ///< the placeholder's name in the sentence
-    std::variant<qint64, QString> value; ///< a number, or a name that is shown as it is
+    std::variant<qint64, QString> value; ///< a number, or a name that is shown unchanged
     friend bool operator==(const MessageArg&, const MessageArg&) = default;
 };
 
 struct Message {
     QString key;                  ///< "damage-taken"; empty: nothing to say
-    std::vector<MessageArg> args; ///< sorted by name, so that the order in which they were given makes no difference
+    std::vector<MessageArg> args; ///< sorted by name, so that their order makes no difference
 
     Message() = default;
     explicit Message(const char* k) : key(QString::fromLatin1(k)) {}
@@ -28,7 +28,7 @@ struct Message {
     Message with(const char* name, int number) && { return std::move(*this).with(name, qint64{number}); }
     Message with(const char* name, const QString& text) &&;
 
-    /// Adds the argument, or gives it another value.
+    /// Adds the argument, or replaces its value.
     void set(const QString& name, std::variant<qint64, QString> value);
 
     bool isEmpty() const { return key.isEmpty(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a game has ended: for everybody alike where all play together, or seat by seat.
+// How a game has ended: for everybody together, or seat by seat.
 #pragma once
 
 #include "model/play/table/ids.h"
@@ -21,20 +21,20 @@ class Result
 {
 public:
     std::optional<Ending> everybody; ///< shared by all seats
-    std::vector<SeatEnding> seats;   ///< of those who fare otherwise, each once, in the order in which it was said
+    std::vector<SeatEnding> seats;   ///< of those with an ending of their own, each once, in the order it was said
 
-    /// The one seat has won, and all others have lost.
+    /// This seat has won, and all others have lost.
     static Result wonBy(const SeatId& seat);
     static Result together(Ending ending);
 
     /// The game goes on.
     bool isEmpty() const { return !everybody && seats.empty(); }
-    /// Whoever is not named shares what everybody has; where others have won alone, they have lost. Nothing while the
-    /// game goes on, or where nobody has said it.
+    /// A seat that is not named shares the ending of everybody; where only some have won, it has lost. Nothing while
+    /// the game goes on, or where nobody has said it.
     std::optional<Ending> of(const SeatId& seat) const;
-    /// The same result, but for this seat.
+    /// The same result, except for this seat.
     Result with(const SeatId& seat, Ending ending) const;
-    /// The one seat that has won; empty where it is none, several or all.
+    /// The only seat that has won; empty where none has, or several, or all.
     SeatId winner() const;
 
     friend bool operator==(const Result&, const Result&) = default;

@@ -7,8 +7,8 @@
 
 namespace wheelhouse::play {
 
-/// The same as `==`, without a call: names and ids are compared all the time, mostly with copies of each other or with
-/// others of another length.
+/// The same as `==`, but inline: names and ids are compared all the time, mostly with copies of themselves or with
+/// texts of another length.
 inline bool sameText(const QString& a, const QString& b)
 {
     const QChar* left = a.constData();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The public one-look facts of a session for the list of sessions.
+// What the list of sessions shows of a session; all of it is public.
 #pragma once
 
 #include "model/play/table/result.h"

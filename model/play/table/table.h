@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table: what at least two game systems share, as plain values. A viewer's table has the same type; what the
-// viewer does not know is absent in it.
+// The table: everything on it that at least two game systems share, as plain values. A viewer's table has the same
+// type; what the viewer does not know is absent.
 #pragma once
 
 #include "model/content/deal.h"
@@ -43,7 +43,7 @@ struct Piece {
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-/// Cards of a pile that lie together, in no order that the app knows.
+/// Cards that lie together in a pile, in an order that the app does not know.
 struct PileLayer {
     int count = 0;
     std::optional<std::vector<QString>> contents; ///< absent for those who do not know them; sorted
@@ -51,7 +51,7 @@ struct PileLayer {
     friend bool operator==(const PileLayer&, const PileLayer&) = default;
 };
 
-/// A deck, a bag or a discard. `contents` is a multiset (sorted): there is no stored order that a file could foretell.
+/// A deck, a bag or a discard pile. `contents` is a sorted multiset: no order is stored that could be read from a file.
 struct Pile {
     PileId id;
     QString kind;
@@ -61,7 +61,7 @@ struct Pile {
     QString name = {};                            ///< as its box calls it
     PileId discard = {};                          ///< where its cards go when they are done with
     bool real = false;                            ///< a deck that lies on the table; the app only counts it
-    std::vector<PileLayer> layers = {};           ///< from the top down, where more than "all in one heap" is known
+    std::vector<PileLayer> layers = {};           ///< from the top down, where it is more than one heap
     friend bool operator==(const Pile&, const Pile&) = default;
 };
 
@@ -73,24 +73,24 @@ struct Counter {
     friend bool operator==(const Counter&, const Counter&) = default;
 };
 
-/// A place in the turn order, the lowest first. Where the number is a card's it counts hundredths, so that a group can
-/// stand between two cards: 550 is 5½.
+/// A place in the turn order, the lowest first. A card's number is kept in hundredths, so that a group can stand
+/// between two cards: 550 is 5½.
 using Initiative = int;
 
 struct TurnEntry {
     enum class State { Waiting, Acting, Done, Skipped };
     Initiative number = 0;         ///< its place, which no other has
     SeatId seat;                   ///< whose number it is, once that is public
-    std::vector<FigureId> figures; ///< who acts on it, once that is public; a monster group has several
+    std::vector<FigureId> figures; ///< who acts at it, once that is public; a monster group has several
     QString label;                 ///< the group's name
     State state = State::Waiting;
-    /// The score shown on its place, the highest first; several entries may have the same. None: the place's number is
-    /// shown. A place below nought has a score.
+    /// The score shown for its place, the highest first; several entries may have the same. None: the place's number is
+    /// shown. A place below zero has a score.
     std::optional<int> score = std::nullopt;
     friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };
 
-/// What is really on the table; the rest the app keeps.
+/// The kinds of pieces that are real; the app keeps the others.
 struct RealPieces {
     bool minis = true;
     bool dice = true;
@@ -102,7 +102,7 @@ struct RealPieces {
     friend bool operator==(const RealPieces&, const RealPieces&) = default;
 };
 
-/// What a condition token says; the palette on the stage.
+/// What a condition token says, and how the screen offers it.
 struct ConditionKind {
     QString id;
     QString name;
@@ -126,7 +126,7 @@ struct FaceKind {
 
 /// How much of the map the app keeps.
 enum class MapLevel {
-    Off, ///< it is not shown, and nobody is asked about it; where figures stood on it stays known
+    Off, ///< it is not shown, and nobody is asked about it; the places of figures are remembered
     Full ///< every figure's place is kept
 };
 
@@ -143,9 +143,9 @@ struct Table {
     std::vector<DieKind> dice; ///< that have been thrown
     std::vector<TurnEntry> order;
     content::DealRecipe recipe;
-    bool activePasses = true; ///< at the round's end the 1 card goes to the next seat
+    bool activePasses = true; ///< at the end of the round the 1 card goes to the next seat
     RealPieces real;
-    std::optional<content::Map> map; ///< the one last chosen, its doors as they stand now
+    std::optional<content::Map> map; ///< the map last chosen, with its doors as they are now
     MapLevel mapLevel = MapLevel::Off;
     SeatId active; ///< holder of the 1 card
     int round = 1;
@@ -153,7 +153,7 @@ struct Table {
     QString phase;             ///< "initiative", "action", "end"
     int turn = 0;              ///< serial of the turn in progress or of the last one
     bool turnRunning = false;
-    int nextToken = 1; ///< ids are numbered by what everybody saw happen, never by a secret
+    int nextToken = 1; ///< ids only count what everybody has seen, so that they give no secret away
     int nextPiece = 1;
     int nextPrompt = 1;
 

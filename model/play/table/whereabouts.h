@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rules ask about places. With a map the board answers; where nobody keeps places, or a figure stands beside
-// the map, the answer is none, and what a player claims stands: choosing somebody says that they are in range and in
-// sight. No rule asks whether there is a board.
+// What the rules ask about places. With a map the board answers. Where nobody keeps places, or a figure is not on the
+// map, the answer is none, and what a player claims holds: choosing somebody says that they are in range and in sight.
+// No rule asks whether there is a board.
 #pragma once
 
 #include "model/board/space.h"
@@ -32,13 +32,13 @@ public:
     /// What one sees of the other.
     virtual std::optional<Seen> sight(const FigureId& from, const FigureId& to) const = 0;
     virtual std::optional<Seen> sight(const FigureId& from, board::Space to) const = 0;
-    /// Whom an area around a space affects, and whom a cone; none for a cone where the space cannot be its origin.
+    /// Whom an area around a space affects, and whom a cone affects; none where the space cannot be the cone's origin.
     virtual std::optional<std::vector<FigureId>> burst(board::Space origin, int radius) const = 0;
     virtual std::optional<std::vector<FigureId>> cone(const FigureId& from, board::Space origin, int length) const = 0;
-    /// The spaces that may be chosen as the origin of an area, at a range of least to most; of a cone.
+    /// The spaces that may be chosen as the origin of an area, at a range of least to most; and as that of a cone.
     virtual std::optional<std::vector<board::Space>> areaOrigins(const FigureId& from, int least, int most) const = 0;
     virtual std::optional<std::vector<board::Space>> coneOrigins(const FigureId& from) const = 0;
-    /// Where it may end with that many points, and where a teleport may set it down.
+    /// Where the figure may end with that many points, and where a teleport may set it down.
     virtual std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points) const = 0;
     virtual std::optional<std::vector<board::Space>> teleports(const FigureId& figure, int squares) const = 0;
 };

@@ -104,7 +104,7 @@ void beginHeroPhase(Venture& venture)
     const bool isStunned = has(venture, hero, stunnedCondition);
     venture.change([&](DungeonPart& part) {
         part.hasFreeMove = !isStunned; // ADV-CON-13
-        part.hasAction = true; // even if it is stunned (ADV-CON-14)
+        part.hasAction = true;         // even if it is stunned (ADV-CON-14)
         part.points = 0;
         part.isMoving = false;
         part.laidNow.clear();

@@ -25,7 +25,7 @@ public:
     FigureId acting; ///< whose turn it is; of several creatures on one place the one that acts now (NIN-CIN-04)
     bool hasAction = false;
     bool hasBonus = false;
-    int points = 0; ///< of movement left (NIN-MOV-03)
+    int points = 0;            ///< of movement left (NIN-MOV-03)
     bool diagonalUsed = false; ///< the cheap diagonal, one for the whole turn (NIN-DIS-06)
     std::vector<FigureId> dodging;
     std::vector<FigureId> dead;
