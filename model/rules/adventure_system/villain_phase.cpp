@@ -191,7 +191,7 @@ void stepVillainPhase(Venture& venture)
         return;
     }
     effects::goOnAt(venture, "monsters");
-    if (!venture.standingHeroes().empty() && isEncounterDue(venture)) { // ADV-VIL-17, and never more than one: ADV-VIL-03
+    if (!venture.standingHeroes().empty() && isEncounterDue(venture)) { // ADV-VIL-17; at most one: ADV-VIL-03
         drawEncounter(venture);
     }
 }
