@@ -47,6 +47,9 @@ struct Fix;
 /// The parts of a round that begins with cards.
 std::vector<Phase> phasesOfCards();
 
+/// What is in one of a pack's lists ("characters", "tiles"), for games that have no word of their own for it.
+Message usualWordFor(const QString& list);
+
 class GameSystem
 {
 public:
@@ -68,6 +71,9 @@ public:
     /// "scenario", and "seats", "real", "map", "active" and "house" as they were chosen; what is left out is as the
     /// beginning says.
     virtual std::vector<Beginning> beginnings(const content::Pack&) const { return {}; }
+    /// What it calls what is in one of a pack's lists, by the list's name in the pack format. Decks have names of their
+    /// own.
+    virtual Message wordFor(const QString& list) const { return usualWordFor(list); }
     /// What a session keeps of the pack with which the beginning was made; all of it by default.
     virtual content::Pack contentOf(const content::Pack& pack, const QString& beginning) const;
     /// The pieces that the game has and that may lie on the table or be kept by the app, by their names under "real".
