@@ -8,7 +8,7 @@ namespace wheelhouse::rules::acts {
 namespace {
 using play::Beginning;
 
-Beginning::Figure figureOf(const content::Character& character)
+Beginning::Figure lineUpFigure(const content::Character& character)
 {
     return {character.id.text(), character.name, character.role};
 }
@@ -24,7 +24,7 @@ std::vector<Beginning::Figure> thoseWhoMayCome(const content::Scenario& scenario
     for (const content::Character& character : pack.characters) {
         const bool isInLineUp = std::ranges::find(seat.lineUp, character.id) != seat.lineUp.end();
         if (isInLineUp || character.faction == faction) {
-            figures.push_back(figureOf(character));
+            figures.push_back(lineUpFigure(character));
         }
     }
     return figures;
@@ -41,7 +41,7 @@ Beginning::Seat seatOf(const content::Scenario& scenario, size_t index, const co
     }
     for (const content::CharacterId& id : from.lineUp) {
         if (const content::Character* character = content::find(pack.characters, id)) {
-            seat.lineUp.push_back(figureOf(*character));
+            seat.lineUp.push_back(lineUpFigure(*character));
         }
     }
     seat.mayCome = thoseWhoMayCome(scenario, index, pack);
