@@ -115,6 +115,12 @@ const play::GameSystem& Composition::freeTable() const
     return *m_systems.find(rules::tracker::TrackerSystem().slug());
 }
 
+const play::GameSystem& Composition::gameOf(const content::Pack& pack) const
+{
+    const play::GameSystem* game = m_systems.find(pack.system);
+    return game ? *game : freeTable();
+}
+
 std::vector<BeginningOffer> Composition::beginnings(const content::Pack& pack) const
 {
     const play::GameSystem* rules = m_systems.find(pack.system);
@@ -146,7 +152,8 @@ play::Session::Surroundings Composition::surroundings(play::SessionStore& store,
     play::KeepFault keep;
     if (m_faultFolder)
         keep = [folder = m_faultFolder](const play::Fault& fault) { return keepFault(fault, folder()); };
-    return {store, m_systems, chance, packs::readFrozen, play::systemClock(), std::move(keep)};
+    const auto read = [](const QByteArray& content) { return packs::readFrozenWith(content, wordsOf); };
+    return {store, m_systems, chance, read, play::systemClock(), std::move(keep)};
 }
 
 play::Stored<void> Composition::checkSession(store::SqliteSessionStore& store) const
@@ -190,7 +197,7 @@ store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& 
         }
         return {};
     };
-    return {withHash, [](const QByteArray& content) { return packs::readFrozen(content).has_value(); }};
+    return {withHash, [](const QByteArray& content) { return packs::readFrozenWith(content, wordsOf).has_value(); }};
 }
 
 tl::expected<OpenSession, Refusal> Composition::create(const QString& path, const NewSession& what,

@@ -10,6 +10,7 @@ namespace wheelhouse::app {
 
 std::unique_ptr<ui::Surveyor> makeOnslaughtSurveyor();
 std::unique_ptr<ui::Surveyor> makeNineAlignmentsSurveyor();
+std::unique_ptr<ui::Surveyor> makeAdventureSystemSurveyor();
 
 /// The one of the game system with this slug; Onslaught's where a game has no maps or nobody knows it.
 std::unique_ptr<ui::Surveyor> makeSurveyor(const QString& system);

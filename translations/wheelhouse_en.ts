@@ -647,6 +647,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::ContentsPanel</name>
+    <message numerus="yes">
+        <source>%n article(s)</source>
+        <translation>
+            <numerusform>%n article</numerusform>
+            <numerusform>%n articles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::CurtainPanel</name>
     <message numerus="yes">
         <source>closes in %n second(s)</source>
@@ -660,6 +670,65 @@
         <translation>
             <numerusform>%n figure to go; what you tapped is kept</numerusform>
             <numerusform>%n figures to go; what you tapped is kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Under %n card(s)</source>
+        <translation>
+            <numerusform>Under %n card</numerusform>
+            <numerusform>Under %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::DeckWords</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n discarded</source>
+        <translation>
+            <numerusform>%n discarded</numerusform>
+            <numerusform>%n discarded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s).</source>
+        <translation>
+            <numerusform>%n card.</numerusform>
+            <numerusform>%n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard, %n card(s).</source>
+        <translation>
+            <numerusform>Discard, %n card.</numerusform>
+            <numerusform>Discard, %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at the top %n card(s)</source>
+        <translation>
+            <numerusform>at the top card</numerusform>
+            <numerusform>at the top %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in hand</source>
+        <translation>
+            <numerusform>%n in hand</numerusform>
+            <numerusform>%n in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Under %n card(s)</source>
+        <translation>
+            <numerusform>Under %n card</numerusform>
+            <numerusform>Under %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -817,6 +886,26 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::PileDesk</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::PileWords</name>
+    <message numerus="yes">
+        <source>%n unknown card(s)</source>
+        <translation>
+            <numerusform>%n unknown card</numerusform>
+            <numerusform>%n unknown cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::QuestionStage</name>
     <message numerus="yes">
         <source>%n hit point(s) left</source>
@@ -836,10 +925,10 @@
 <context>
     <name>wheelhouse::ui::QuickCardsPage</name>
     <message numerus="yes">
-        <source>%n scenario(s)</source>
+        <source>%n to begin</source>
         <translation>
-            <numerusform>%n scenario</numerusform>
-            <numerusform>%n scenarios</numerusform>
+            <numerusform>%n to begin</numerusform>
+            <numerusform>%n to begin</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -931,6 +1020,13 @@
         <translation>
             <numerusform>%n turned on</numerusform>
             <numerusform>%n turned on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n on the table</source>
+        <translation>
+            <numerusform>%n on the table</numerusform>
+            <numerusform>%n on the table</numerusform>
         </translation>
     </message>
 </context>

@@ -15,6 +15,30 @@ QString worded(const char* english)
 }
 } // namespace
 
+namespace {
+/// Which seats may give it, in words; nothing where any may.
+QString wordsFor(play::Giver giver)
+{
+    switch (giver) {
+    case play::Giver::Anybody:
+        return {};
+    case play::Giver::TheTurns:
+        return QCoreApplication::translate("Commands", "For whoever plays the one in turn.");
+    case play::Giver::TheFigures:
+        return QCoreApplication::translate("Commands", "For whoever plays the figure.");
+    case play::Giver::ThePieces:
+        return QCoreApplication::translate("Commands", "For whoever holds the piece.");
+    case play::Giver::TheSeats:
+        return QCoreApplication::translate("Commands", "Each seat for itself.");
+    case play::Giver::TheAsked:
+        return QCoreApplication::translate("Commands", "For whoever is asked.");
+    case play::Giver::Table:
+        return QCoreApplication::translate("Commands", "For the whole table, not for one seat by itself.");
+    }
+    return {};
+}
+} // namespace
+
 int listCommands(const app::Composition& composition, const QString& system, Style style)
 {
     const play::GameSystem* rules = composition.systems().find(system);
@@ -29,10 +53,14 @@ int listCommands(const app::Composition& composition, const QString& system, Sty
         if (style == Style::Json) {
             list.push_back({{"type", type.toStdString()},
                             {"arguments", arguments.toStdString()},
-                            {"about", worded(form.about).toStdString()}});
+                            {"about", worded(form.about).toStdString()},
+                            {"giver", play::nameOf(form.giver)}});
         } else {
             print(arguments.isEmpty() ? type : type + QLatin1String("  ") + arguments);
             print(QLatin1String("    ") + worded(form.about));
+            if (const QString giver = wordsFor(form.giver); !giver.isEmpty()) {
+                print(QLatin1String("    ") + giver);
+            }
         }
     }
     if (style == Style::Json) {

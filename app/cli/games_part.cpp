@@ -3,6 +3,7 @@
 
 #include "app/cli/shapes.h"
 #include "app/language.h"
+#include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/owner/card_changes.h"
 #include "model/packs/pack_shelf.h"
@@ -111,6 +112,7 @@ const std::vector<GamesPart::Op>& GamesPart::ops()
         {"log", &GamesPart::log, true},         {"cards", &GamesPart::cards, true},
         {"fixes", &GamesPart::fixes, true},     {"claims", &GamesPart::claims, true},
         {"sheet", &GamesPart::sheet, true},     {"hands", &GamesPart::hands, true},
+        {"content", &GamesPart::content, true},
     };
     return all;
 }
@@ -410,8 +412,9 @@ Answer GamesPart::cards(Args& fields)
 {
     const QString pack = fields.text("pack");
     const QString mine = fields.textOr("mine", {});
-    if (fields.problem())
-        return failed(*fields.problem());
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
     const auto now = packWith(pack, mine);
     if (!now)
         return tl::unexpected(now.error());
@@ -419,9 +422,16 @@ Answer GamesPart::cards(Args& fields)
     for (const play::Figure& figure : session().state().table.figures)
         figures.push_back(figure.content);
     json changes = json::array();
-    for (const packs::CardChange& change : packs::cardChanges(session().content(), *now, figures))
+    for (const packs::CardChange& change : packs::cardChanges(*session().contentFor(*viewer), *now, figures))
         changes.push_back(changeJson(change));
     return JsonValue(std::move(changes));
+}
+
+Answer GamesPart::content(Args& fields)
+{
+    return viewerOf(fields, true).map([this](const play::SeatId& viewer) {
+        return JsonValue(json::parse(packs::freeze(*session().contentFor(viewer)).toStdString()));
+    });
 }
 
 } // namespace wheelhouse::cli

@@ -38,6 +38,7 @@ private:
     Answer fixes(play::Args& fields);
     Answer claims(play::Args& fields);
     Answer cards(play::Args& fields);
+    Answer content(play::Args& fields);
     Answer sheet(play::Args& fields);
     Answer hands(play::Args& fields);
 

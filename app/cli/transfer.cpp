@@ -120,7 +120,13 @@ int exportFor(const app::Composition& composition, const QString& viewer, const 
     const auto meant = viewerCalled(viewer, composition, **store);
     if (!meant || !hasFolder(exported))
         return 1;
-    const auto text = store::exportSeenBy(**store, *meant);
+    play::SystemChance unused;
+    const auto watching = play::Session::watch(composition.surroundings(**store, unused), play::SeatId(*meant));
+    if (!watching) {
+        complain(text::render(text::aboutProblem(watching.error())));
+        return 1;
+    }
+    const auto text = store::exportSeenBy(**store, *meant, (*watching)->frozenFor(play::SeatId(*meant)));
     if (!text)
         return gaveUp(text.error());
     if (const auto written = writeNew(exported, *text); !written)

@@ -65,7 +65,9 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"do","command":{"type":…,"args":{…},"seat"?,"id"?,"device"?,"head"?}}
         {"group":ID,"head":ID,"events":[EVENT]} as the giver reads them, the table for none;
         "group" is null where only the head moved
-  {"op":"cards","pack":"starter" or PATH,"mine"?:PATH of a pack that completes it}
+  {"op":"content","viewer"?}          what the viewer may read of the game's cards, tiles and maps, as a pack in one
+        JSON object
+  {"op":"cards","pack":"starter" or PATH,"mine"?:PATH of a pack that completes it,"viewer"?}
         the cards of the figures on the table that read otherwise in the pack than in this game:
         [{"noun","id","name","changes":[{"what","before","after","text"}],"card":{…}}]; to take one over:
         {"op":"do","command":{"type":"use-card","args":{"cards":[{"noun","id","card"}]}}}
@@ -143,8 +145,10 @@ Exit status 1 if something did not hold.)");
 
 constexpr const char* onCommands = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli commands SYSTEM [--json]
 Lists every command that a game understands, its own before the acts by hand: on one line its name and what it takes, on
-the next what it does. An argument with "?" may be left out. SYSTEM is a game's short name, such as onslaught or tracker
-(the free table). --json: {"commands":[{"type","arguments","about"}]}.)");
+the next what it does, and then which seats may give it, where not all may; a command without a seat is the whole
+table's, which may give any. An argument with "?" may be left out. SYSTEM is a game's short name, such as onslaught or
+tracker (the free table). --json: {"commands":[{"type","arguments","about","giver"}]}, the giver being anybody,
+the-turns, the-figures, the-pieces, the-seats, the-asked or the-table.)");
 
 } // namespace
 

@@ -58,6 +58,9 @@ inline constexpr int maxMiniSize = 6;
 /// The most move points, and the longest radius, length or range, that may be asked for.
 inline constexpr int maxPoints = 400;
 
+/// The letter of a space where nothing lies yet, on a board that grows from tiles.
+inline constexpr char nothingLies = ' ';
+
 /// The words that one system's boards are written in.
 struct Vocabulary {
     /// Terrain letters, and those of them in which no mini stands.

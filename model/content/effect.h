@@ -9,7 +9,7 @@
 
 namespace wheelhouse::content {
 
-/// How often a number counts: as often as there are such things on the table, or as what was done.
+/// What a number is multiplied by: how many such things are on the table, or how much damage was done.
 struct Tally {
     enum class What {
         Once,             ///< nothing is counted: the number is what it says
@@ -122,15 +122,15 @@ enum class Keep { One, Highest, Lowest };
 /// One thing that happens. `number` is how much or how far, `name` what.
 struct Verb {
     enum class Kind {
-        Damage,   ///< `to` takes `number`
-        Heal,     ///< `to` regains `number`
-        Give,     ///< `to` gains the condition `name`; `number` tokens of one that stacks, or a single one where it is 0
-        Take,     ///< `to` loses the condition `name`, of one that stacks `number` tokens, or all where it is 0; every
-                  ///< condition where it is "all", one of choice where "one", one of choice that the clause itself
-                  ///< does not give where "other"
-        Lay,      ///< self lays the token `name` on a space `to.rangeMax` away at most (1 where no range is said, without
-                  ///< end where only `to.rangeMin` is); on `to.most` of them
-        Walk,     ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
+        Damage, ///< `to` takes `number`
+        Heal,   ///< `to` regains `number`
+        Give,   ///< `to` gains the condition `name`; `number` tokens of one that stacks, or a single one where it is 0
+        Take,   ///< `to` loses the condition `name`, of one that stacks `number` tokens, or all where it is 0; every
+                ///< condition where it is "all", one of choice where "one", one of choice that the clause itself
+                ///< does not give where "other"
+        Lay,    ///< self lays the token `name` on a space `to.rangeMax` away at most (1 where no range is said, without
+                ///< end where only `to.rangeMin` is); on `to.most` of them
+        Walk,   ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
         Approach, ///< `to` is whom self walks towards, the shortest way with all its speed, until it is `number` away
         ApproachTiles, ///< the same, by `number` tiles
         Teleport,      ///< `to` may be set down up to `number` squares away
@@ -157,8 +157,8 @@ struct Verb {
         Miss,        ///< the attack misses whom of `to` it can no longer reach or see
         EndWalk,     ///< the walk in progress ends here
         Pick,        ///< `to` is picked, and nothing else happens
-        Check,       ///< each of `to` throws a die and needs `number`; the verbs after it ask who has succeeded or failed
-        Change,      ///< `modifiers` and `prohibitions` hold until `until`; "self" in them is each of `to`
+        Check,  ///< each of `to` throws a die and needs `number`; the verbs after it ask who has succeeded or failed
+        Change, ///< `modifiers` and `prohibitions` hold until `until`; "self" in them is each of `to`
         Bring,  ///< `number` monsters of the kind `name` come into free spaces beside `to`, as far as there are minis
         Return, ///< defeated monsters of the kind `name` come back unhurt where they began; `to.most` of them
         Revive, ///< a defeated `to` comes back where its side began, with `number` hit points, without conditions
@@ -247,8 +247,8 @@ struct Effect {
     /// beside it), "removed-by-heal", "removed-by-attack" (of the bearer, once it is resolved), "removed-by-damage"
     /// (once it has worked), "as-many-as-tokens" (of it are in play at most), "absorbs-damage" (each token of it is
     /// lost in place of a hit point), "keeps-the-larger" (more of it are not added: the larger number stays). Else:
-    /// "both-choices" (a verb and the one in place of it), "hindering-spreads" (spaces beside printed hindering ones are
-    /// hindering), "open-doors-stay-open".
+    /// "both-choices" (a verb and the one in place of it), "hindering-spreads" (spaces beside printed hindering ones
+    /// are hindering), "open-doors-stay-open".
     std::vector<QString> rules = {};
     /// Keywords that other effects ask for: "arcane", "martial", "divine"; of the damage it does too: "fire".
     std::vector<QString> keywords = {};

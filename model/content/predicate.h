@@ -25,8 +25,8 @@ enum class Who {
     Chosen,
     Succeeded, ///< whoever has passed the clause's last check
     Failed,    ///< whoever has not
-    It,    ///< in `Selector::where`: the figure or space that is looked at
-    First, ///< in `Selector::where`: the first one that the same choice has picked
+    It,        ///< in `Selector::where`: the figure or space that is looked at
+    First,     ///< in `Selector::where`: the first one that the same choice has picked
     Friend,
     FriendOrSelf,
     Enemy,
@@ -70,18 +70,18 @@ struct Predicate {
         TimesThisRound,  ///< in this round all else in the clause holds for the `least`-th to `number`-th time
         RoundIs,         ///< the round is `number`
         EvenRound,       ///< the round's number is even
-        OnTerrain,       ///< `who` stands in terrain `name`: "hindering", or in a space that the token `name` covers (see
-                         ///< `Condition::radius`); that this very token covers where `name` is empty
-        OnFoot,          ///< the space is entered by walking, not by a push, a drag or an exchange
-        Empty,           ///< nobody stands in the space `It`
-        FromAttack,      ///< the damage is an attack's
-        DamageFrom,      ///< the damage is done by the condition `name`
-        DamageEndedBy,   ///< the condition `name` has lowered the damage to 0
-        WouldFall,       ///< the damage that is coming would bring `who` to 0 hit points
-        PassedThrough,   ///< self's walk in this clause went through the space of `who`
-        EveryAttackHit,  ///< all attacks that this clause made hit
-        TurnedByReroll,  ///< a die that self had thrown again has made a miss of a hit or a hit of a miss
-        OnlyItemsDrawn   ///< no event was drawn
+        OnTerrain,     ///< `who` stands in terrain `name`: "hindering", or in a space that the token `name` covers (see
+                       ///< `Condition::radius`); that this very token covers where `name` is empty
+        OnFoot,        ///< the space is entered by walking, not by a push, a drag or an exchange
+        Empty,         ///< nobody stands in the space `It`
+        FromAttack,    ///< the damage is an attack's
+        DamageFrom,    ///< the damage is done by the condition `name`
+        DamageEndedBy, ///< the condition `name` has lowered the damage to 0
+        WouldFall,     ///< the damage that is coming would bring `who` to 0 hit points
+        PassedThrough, ///< self's walk in this clause went through the space of `who`
+        EveryAttackHit, ///< all attacks that this clause made hit
+        TurnedByReroll, ///< a die that self had thrown again has made a miss of a hit or a hit of a miss
+        OnlyItemsDrawn  ///< no event was drawn
     };
     Kind kind = Kind::Has;
     Who who = Who::Self;

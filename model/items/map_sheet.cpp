@@ -69,6 +69,14 @@ void takeEmptiedAway(std::vector<content::MapPlace>& places, const play::TurnShe
     });
 }
 
+/// A tile is part of the ground.
+bool isTile(const play::Table& table, const play::Piece& piece)
+{
+    return piece.face.value && std::ranges::any_of(table.map->tiles, [&](const auto& tile) {
+               return tile.tile.text() == *piece.face.value;
+           });
+}
+
 void addLying(MapSheet& sheet, const play::Table& table)
 {
     for (const play::Token& token : table.tokens) {
@@ -76,10 +84,14 @@ void addLying(MapSheet& sheet, const play::Table& table)
             sheet.tokens.push_back({conditionMark(table, token), *token.at});
     }
     for (const play::Piece& piece : table.pieces) {
-        if (piece.kind != QLatin1String("loot") || piece.place.kind != play::Place::Kind::Map || !piece.place.at)
+        if (isTile(table, piece) || piece.place.kind != play::Place::Kind::Map || !piece.place.at)
             continue;
         const play::FaceKind* face = piece.face.value ? table.face(*piece.face.value) : nullptr;
-        sheet.loot.push_back({face ? face->name : QString(), *piece.place.at});
+        const QString name = face ? face->name : QString();
+        if (piece.kind == QLatin1String("loot"))
+            sheet.loot.push_back({name, *piece.place.at});
+        else
+            sheet.pieces.push_back({name, *piece.place.at});
     }
 }
 
@@ -101,12 +113,16 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
         sheet.minis.push_back(miniRow(view.table, *board, figure, standingOf(rules, figure.id)));
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
+    sheet.system = view.table.map->system;
+    sheet.tiles = view.table.map->tiles;
+    sheet.plots = content::openPlots(*view.table.map);
     sheet.starts = view.table.map->starts;
     sheet.places = view.table.map->places;
     if (rules) {
         takeSpeeds(sheet.board, *rules);
         takeGround(sheet.board, *rules);
         takeEmptiedAway(sheet.places, *rules);
+        sheet.amiss = rules->amiss;
     }
     addLying(sheet, view.table);
     return sheet;

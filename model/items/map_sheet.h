@@ -36,15 +36,27 @@ struct LyingLoot {
     friend bool operator==(const LyingLoot&, const LyingLoot&) = default;
 };
 
+/// Another piece that lies on the map, such as a trap or a chest.
+struct LyingPiece {
+    QString name; ///< empty: the viewer does not know what it is
+    board::Space at;
+    friend bool operator==(const LyingPiece&, const LyingPiece&) = default;
+};
+
 struct MapSheet {
     QString name;
+    QString system; ///< slug of the game whose geometry answers for it; empty where nobody says
     /// The ground, the doors as they stand, and each mini; it passes `board::check`.
     board::Description board;
     std::vector<content::StartArea> starts;
     std::vector<content::MapPlace> places; ///< without the chests and the loot that are gone
     std::vector<LyingToken> tokens;
     std::vector<LyingLoot> loot;
-    std::vector<MiniRow> minis; ///< every figure, in the table's order
+    std::vector<LyingPiece> pieces = {};
+    std::vector<content::LaidTile> tiles = {}; ///< that it has grown from
+    std::vector<content::TilePlot> plots = {}; ///< where a tile may be laid
+    std::vector<play::Message> amiss = {};     ///< why the rules cannot measure on it
+    std::vector<MiniRow> minis;                ///< every figure, in the table's order
     friend bool operator==(const MapSheet&, const MapSheet&) = default;
 };
 

@@ -278,7 +278,7 @@ private:
             publication->map = std::make_shared<const MapSheet>(std::move(*sheet));
         }
         noteEntered(made);
-        publication->content = session.sharedContent();
+        publication->content = session.contentFor(play::tableViewer());
         publication->entered = m_entered;
         for (const content::Map& map : publication->content->maps) {
             publication->maps.push_back({map.id, map.name});

@@ -24,10 +24,12 @@ struct Publication {
     std::vector<std::pair<play::SeatId, std::shared_ptr<const play::State>>> seats; ///< for curtains
     std::optional<play::Message> undo;                                              ///< what Undo would undo
     std::optional<play::Message> redo;
-    std::vector<play::PhysicalAct> hands;         ///< "Now on the table"
-    play::Projection expected;                    ///< "Check the table"
-    std::shared_ptr<const MapSheet> map;          ///< none while no map is shown
-    std::shared_ptr<const content::Pack> content; ///< what the session carries; another one when a card was corrected
+    std::vector<play::PhysicalAct> hands; ///< "Now on the table"
+    play::Projection expected;            ///< "Check the table"
+    std::shared_ptr<const MapSheet> map;  ///< none while no map is shown
+    /// What the session carries, as everybody may read it; another one when a card was corrected, or drawn that nobody
+    /// could read before.
+    std::shared_ptr<const content::Pack> content;
     /// What the session's cards say because somebody has read it off the real ones, oldest first.
     std::vector<play::CardCorrected> entered;
     std::vector<MapName> maps; ///< those that can be laid on the table

@@ -402,7 +402,7 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
                    session);
 }
 
-Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer)
+Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer, const QByteArray& content)
 {
     const auto head = session.head();
     if (!head)
@@ -413,11 +413,14 @@ Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString
     OrderedJson groups = OrderedJson::array();
     for (const play::ReadGroup& group : *seen)
         groups.push_back(jsonOf(group.group));
+    SessionInfo info = head->info;
+    info.content = content;
+    info.contentHash = hexHash(content); // of nothing else, so that no guess at the rest can be tried on it
     return written({{"contains", "what one viewer may know of this session, to be read; it cannot be imported"},
                     {"format", seenFormat},
                     {"version", transferVersion},
                     {"viewer", text(viewer)},
-                    {"session", jsonOf(head->info)},
+                    {"session", jsonOf(info)},
                     {"groups", std::move(groups)},
                     {"moves", jsonOf(head->moves)}},
                    session);

@@ -16,8 +16,9 @@ inline constexpr int transferDepthLimit = 64;                    ///< nested arr
 Stored<QByteArray> exportSession(const SqliteSessionStore& session);
 
 /// What one seat may know of the session, or everybody ("table"), as JSON to read: of each group the row that this
-/// viewer reads, and nothing of what is hidden from it. It cannot be imported, as a game needs its secrets.
-Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer);
+/// viewer reads, and nothing of what is hidden from it. It cannot be imported, as a game needs its secrets. `content`
+/// is the frozen content as far as this viewer may read it, which no store can tell.
+Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer, const QByteArray& content);
 
 /// Looks at an imported session before it gets its name, as `SqliteSessionStore::Check`.
 using ImportCheck = SqliteSessionStore::Check;

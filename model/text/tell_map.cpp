@@ -11,6 +11,11 @@ Message MapTeller::operator()(const play::MapLaid& e) const
     return e.after ? Message("map-laid").with("map", e.after->name) : Message("map-gone");
 }
 
+Message MapTeller::operator()(const play::TileLaid& e) const
+{
+    return Message("tile-laid").with("name", e.thing.name);
+}
+
 Message MapTeller::operator()(const play::MapLevelSet& e) const
 {
     return Message(e.after == play::MapLevel::Off ? "map-off" : "map-shown");

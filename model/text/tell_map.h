@@ -10,6 +10,7 @@ struct MapTeller {
     Names names;
 
     play::Message operator()(const play::MapLaid& e) const;
+    play::Message operator()(const play::TileLaid& e) const;
     play::Message operator()(const play::MapLevelSet& e) const;
     play::Message operator()(const play::FigurePlaced& e) const;
     play::Message operator()(const play::DoorSet& e) const;

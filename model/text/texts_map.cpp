@@ -9,6 +9,7 @@ std::span<const Text> mapTexts()
 {
     static constexpr Text texts[] = {
         {"map-laid", QT_TRANSLATE_NOOP("Messages", "The map is {map}")},
+        {"tile-laid", QT_TRANSLATE_NOOP("Messages", "A tile is laid: {name}")},
         {"map-gone", QT_TRANSLATE_NOOP("Messages", "There is no map")},
         {"map-shown", QT_TRANSLATE_NOOP("Messages", "The app keeps every figure's place on the map")},
         {"map-off", QT_TRANSLATE_NOOP("Messages", "The app keeps no map")},

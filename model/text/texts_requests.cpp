@@ -60,6 +60,8 @@ std::span<const Text> requestTexts()
          QT_TRANSLATE_NOOP("Messages", "That belongs to {seat}: nobody else can hand it on or turn it.")},
         {"piece-unseen", QT_TRANSLATE_NOOP("Messages", "It is face down, and you have not seen it.")},
         {"figure-of-another", QT_TRANSLATE_NOOP("Messages", "{seat} acts for this figure.")},
+        {"seat-of-another", QT_TRANSLATE_NOOP("Messages", "{seat} does that for themselves.")},
+        {"only-the-table", QT_TRANSLATE_NOOP("Messages", "Only the whole table can do that, not one seat by itself.")},
         {"number-unseen",
          QT_TRANSLATE_NOOP("Messages", "The card lies face down, and you have not seen it: begin the next turn without "
                                        "saying whose it is.")},
@@ -138,8 +140,6 @@ std::span<const Text> requestTexts()
         {"pile-empty", QT_TRANSLATE_NOOP("Messages", "{pile} is empty.")},
         {"pile-too-small", QT_TRANSLATE_N_NOOP("Messages", "{pile} has only %n cards.")},
         {"app-draws", QT_TRANSLATE_NOOP("Messages", "The app draws from this deck: it says which card it is.")},
-        {"peek-for-another", QT_TRANSLATE_NOOP("Messages", "{seat} looks for themselves.")},
-        {"draw-for-another", QT_TRANSLATE_NOOP("Messages", "{seat} draws for themselves.")},
         {"not-a-card", QT_TRANSLATE_NOOP("Messages", "This is not a card from a deck.")},
         {"rolled-again-after-undo", QT_TRANSLATE_NOOP("Messages", "Rolled again after undo.")},
     };

@@ -44,8 +44,8 @@ public:
     bool isSelected() const override;
     QList<QAccessibleInterface*> columnHeaderCells() const override { return {}; }
     QList<QAccessibleInterface*> rowHeaderCells() const override { return {}; }
-    int columnIndex() const override { return m_space.x; }
-    int rowIndex() const override { return m_space.y; }
+    int columnIndex() const override;
+    int rowIndex() const override;
     int columnExtent() const override { return 1; }
     int rowExtent() const override { return 1; }
     QAccessibleInterface* table() const override { return parent(); }
@@ -68,6 +68,7 @@ public:
 
     BoardView& view() const { return *m_view; }
     const BoardLook& look() const { return m_view->board().look(); }
+    const BoardFrame& frame() const { return m_view->board().frame(); }
 
     void* interface_cast(QAccessible::InterfaceType type) override
     {
@@ -98,12 +99,12 @@ public:
     {
         const QPointF painted = m_view->mapToScene(m_view->viewport()->mapFromGlobal(QPoint(x, y)));
         const auto space = m_view->board().frame().spaceAt(painted);
-        return space ? cellAt(space->y, space->x) : nullptr;
+        return space ? cellOf(*space) : nullptr;
     }
     QAccessibleInterface* focusChild() const override
     {
         const auto cursor = m_view->board().cursor();
-        return m_view->hasFocus() && cursor ? cellAt(cursor->y, cursor->x) : nullptr;
+        return m_view->hasFocus() && cursor ? cellOf(*cursor) : nullptr;
     }
 
     QAccessibleInterface* caption() const override { return nullptr; }
@@ -112,21 +113,22 @@ public:
     {
         if (row < 0 || column < 0 || row >= rowCount() || column >= columnCount())
             return nullptr;
-        const auto [entry, isNew] = m_cells.try_emplace({column, row}, 0);
+        const board::Space space = frame().from + board::Space{column, row};
+        const auto [entry, isNew] = m_cells.try_emplace(space, 0);
         if (isNew) {
-            auto* cell = new SpaceAccess(*this, {column, row}); // the registry owns it
+            auto* cell = new SpaceAccess(*this, space); // the registry owns it
             entry->second = QAccessible::registerAccessibleInterface(cell);
         }
         return QAccessible::accessibleInterface(entry->second);
     }
     int selectedCellCount() const override { return 0; }
     QList<QAccessibleInterface*> selectedCells() const override { return {}; }
-    QString columnDescription(int column) const override { return columnName(column); }
-    QString rowDescription(int row) const override { return QString::number(row + 1); }
+    QString columnDescription(int column) const override { return columnName(frame().from.x + column); }
+    QString rowDescription(int row) const override { return QString::number(frame().from.y + row + 1); }
     int selectedColumnCount() const override { return 0; }
     int selectedRowCount() const override { return 0; }
-    int columnCount() const override { return look().board.width; }
-    int rowCount() const override { return look().board.height; }
+    int columnCount() const override { return frame().width; }
+    int rowCount() const override { return frame().height; }
     QList<int> selectedColumns() const override { return {}; }
     QList<int> selectedRows() const override { return {}; }
     bool isColumnSelected(int) const override { return false; }
@@ -138,6 +140,10 @@ public:
     void modelChange(QAccessibleTableModelChangeEvent*) override { forget(); }
 
 private:
+    QAccessibleInterface* cellOf(board::Space space) const
+    {
+        return cellAt(space.y - frame().from.y, space.x - frame().from.x);
+    }
     void forget()
     {
         for (const auto& [space, id] : m_cells)
@@ -151,7 +157,17 @@ private:
 
 bool SpaceAccess::isValid() const
 {
-    return m_board.isValid() && m_board.look().contains(m_space);
+    return m_board.isValid() && m_board.frame().contains(m_space);
+}
+
+int SpaceAccess::columnIndex() const
+{
+    return m_space.x - m_board.frame().from.x;
+}
+
+int SpaceAccess::rowIndex() const
+{
+    return m_space.y - m_board.frame().from.y;
 }
 
 QAccessibleInterface* SpaceAccess::parent() const

@@ -32,6 +32,7 @@ void BoardRuler::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), ground);
     const bool across = m_orientation == Qt::Horizontal;
     const bool letters = across == (frame.quarter % 2 == 0); // turned by a quarter, the letters run down the side
+    const int first = letters ? frame.from.x : frame.from.y;
     const int count = letters ? frame.width : frame.height;
     const double cell = BoardFrame::unit * m_view.transform().m11();
     const double room = across ? cell : height();
@@ -39,8 +40,8 @@ void BoardRuler::paintEvent(QPaintEvent*)
     const QFont font =
         skin.type.textExactly(std::min(skin.type.length(15), (across ? height() : width()) * 0.62), QFont::DemiBold);
     painter.setPen(skin.theme.inkDim);
-    for (int i = 0; i < count; i += every) {
-        const QRect space = m_view.rectOf(letters ? board::Space{i, 0} : board::Space{0, i});
+    for (int i = first; i < first + count; i += every) {
+        const QRect space = m_view.rectOf(letters ? board::Space{i, frame.from.y} : board::Space{frame.from.x, i});
         const QRectF place = across ? QRectF(space.center().x() + 0.5 - room * every / 2, 0, room * every, height())
                                     : QRectF(0, space.center().y() + 0.5 - cell / 2, width(), cell);
         drawLine(painter, place, font, Qt::AlignCenter, letters ? columnName(i) : QString::number(i + 1));

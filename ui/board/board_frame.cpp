@@ -15,14 +15,20 @@ board::Space turnedClockwise(board::Space step, int quarters)
 
 } // namespace
 
+bool BoardFrame::contains(board::Space space) const
+{
+    return space.x >= from.x && space.y >= from.y && space.x < from.x + width && space.y < from.y + height;
+}
+
 QRectF BoardFrame::bounds() const
 {
     const bool lying = quarter % 2 == 1;
     return {0, 0, (lying ? height : width) * unit, (lying ? width : height) * unit};
 }
 
-QPointF BoardFrame::painted(QPointF board) const
+QPointF BoardFrame::painted(QPointF point) const
 {
+    const QPointF board = point - QPointF(from.x, from.y);
     switch (quarter) {
     case 1:
         return QPointF(height - board.y(), board.x()) * unit;
@@ -38,15 +44,16 @@ QPointF BoardFrame::painted(QPointF board) const
 QPointF BoardFrame::onBoard(QPointF painted) const
 {
     const QPointF p = painted / unit;
+    const QPointF corner(from.x, from.y);
     switch (quarter) {
     case 1:
-        return {p.y(), height - p.x()};
+        return corner + QPointF(p.y(), height - p.x());
     case 2:
-        return {width - p.x(), height - p.y()};
+        return corner + QPointF(width - p.x(), height - p.y());
     case 3:
-        return {width - p.y(), p.x()};
+        return corner + QPointF(width - p.y(), p.x());
     default:
-        return p;
+        return corner + p;
     }
 }
 
@@ -66,9 +73,7 @@ std::optional<board::Space> BoardFrame::spaceAt(QPointF painted) const
 {
     const QPointF p = onBoard(painted);
     const board::Space space{static_cast<int>(std::floor(p.x())), static_cast<int>(std::floor(p.y()))};
-    if (space.x < 0 || space.y < 0 || space.x >= width || space.y >= height)
-        return std::nullopt;
-    return space;
+    return contains(space) ? std::optional(space) : std::nullopt;
 }
 
 std::optional<board::Space> BoardFrame::stepOfArrow(int key) const

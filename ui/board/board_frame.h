@@ -16,14 +16,16 @@ namespace wheelhouse::ui {
 inline constexpr double spaceUnit = 64;
 
 /// How a board lies on paper or screen: turned by quarters, with everything written on it upright. What is painted
-/// begins at (0, 0).
+/// begins at (0, 0). Of a large board it may be only a part, whose spaces keep their names.
 struct BoardFrame {
     static constexpr double unit = spaceUnit;
 
     int width = 0;
     int height = 0;
-    int quarter = 0; ///< quarter turns clockwise, 0 to 3
+    int quarter = 0;        ///< quarter turns clockwise, 0 to 3
+    board::Space from = {}; ///< the north-west space of the part
 
+    bool contains(board::Space space) const;
     QRectF bounds() const;
     /// A point in board units (the north-west corner of a space (x, y) is (x, y)) where it is painted, and back.
     QPointF painted(QPointF board) const;

@@ -41,6 +41,30 @@ QStringList miniWords(const MiniLook& mini)
     return words;
 }
 
+/// What the ground's letter means besides being in the way; empty for plain ground and walls.
+QString landscapeWord(char letter)
+{
+    switch (letter) {
+    case 'T':
+        return BoardWords::tr("tree");
+    case 'P':
+        return BoardWords::tr("pillar");
+    case 'C':
+        return BoardWords::tr("chest");
+    case 'o':
+    case 'x':
+        return BoardWords::tr("obstacle");
+    default:
+        return {};
+    }
+}
+
+QString nothingWords(const BoardLook& look, board::Space space)
+{
+    const bool isPlot = std::ranges::any_of(look.plots, [space](const TileLook& one) { return one.contains(space); });
+    return isPlot ? BoardWords::tr("a tile may be laid here") : BoardWords::tr("nothing lies here");
+}
+
 // What stands between the space and the one a step away, seen from the space.
 QString edgeWords(const board::EdgeEntry& entry, board::Space space)
 {
@@ -92,12 +116,32 @@ bool BoardLook::contains(board::Space space) const
     return space.x >= 0 && space.y >= 0 && space.x < board.width && space.y < board.height;
 }
 
+TileLook BoardLook::partShown() const
+{
+    const TileLook whole{{0, 0}, board.width, board.height, {}};
+    board::Space least{board.width, board.height};
+    board::Space most{-1, -1};
+    const auto take = [&](board::Space first, board::Space last) {
+        least = {std::min(least.x, first.x), std::min(least.y, first.y)};
+        most = {std::max(most.x, last.x), std::max(most.y, last.y)};
+    };
+    for (int y = 0; y < board.height; ++y) {
+        const std::string& row = board.terrain[static_cast<std::size_t>(y)];
+        const auto first = row.find_first_not_of(board::nothingLies);
+        if (first != std::string::npos)
+            take({static_cast<int>(first), y}, {static_cast<int>(row.find_last_not_of(board::nothingLies)), y});
+    }
+    for (const TileLook& plot : plots)
+        take(plot.at, plot.at + board::Space{plot.width - 1, plot.height - 1});
+    return most.x < 0 ? whole : TileLook{least, most.x - least.x + 1, most.y - least.y + 1, {}};
+}
+
 bool BoardLook::canHold(board::Space at, int size, const std::string& mini) const
 {
     for (int y = at.y; y < at.y + size; ++y) {
         for (int x = at.x; x < at.x + size; ++x) {
             const board::MiniEntry* other = miniAt({x, y});
-            if (!contains({x, y}) || groundOf(board, {x, y}) == GroundLook::Blocking || (other && other->id != mini))
+            if (!contains({x, y}) || !isOpenGround(board, {x, y}) || (other && other->id != mini))
                 return false;
         }
     }
@@ -113,9 +157,17 @@ GroundLook groundOf(const board::Description& board, board::Space space)
     case '~':
     case 'x':
         return GroundLook::Hindering;
+    case board::nothingLies:
+        return GroundLook::Nothing;
     default:
         return GroundLook::Blocking;
     }
+}
+
+bool isOpenGround(const board::Description& board, board::Space space)
+{
+    const GroundLook ground = groundOf(board, space);
+    return ground == GroundLook::Open || ground == GroundLook::Hindering;
 }
 
 int levelOf(const board::Description& board, board::Space space)
@@ -168,6 +220,13 @@ QString spaceSentence(const BoardLook& look, board::Space space)
         words << BoardWords::tr("hindering");
     else if (ground == GroundLook::Blocking)
         words << BoardWords::tr("blocking");
+    else if (ground == GroundLook::Nothing)
+        words << nothingWords(look, space);
+    if (const QString word = landscapeWord(look.board.terrain[at(space.y)][at(space.x)]); !word.isEmpty())
+        words << word;
+    const auto tile = std::ranges::find_if(look.tiles, [space](const TileLook& one) { return one.contains(space); });
+    if (tile != look.tiles.end())
+        words << tile->name;
     if (const int level = levelOf(look.board, space); level > 0)
         words << BoardWords::tr("level %1").arg(level);
     if (const board::MiniEntry* mini = look.miniAt(space))

@@ -48,13 +48,29 @@ struct TokenLook {
     bool operator==(const TokenLook&) const = default;
 };
 
+/// A tile on the board, or a part of it where one may be laid.
+struct TileLook {
+    board::Space at = {}; ///< north-west space
+    int width = 0;
+    int height = 0;
+    QString name = {};
+
+    bool contains(board::Space space) const
+    {
+        return space.x >= at.x && space.y >= at.y && space.x < at.x + width && space.y < at.y + height;
+    }
+    bool operator==(const TileLook&) const = default;
+};
+
 /// All that a board shows. A description that passed board::check, with a look for each of its minis; a mini without
 /// one is drawn as nobody's.
 struct BoardLook {
     board::Description board = {};
     std::vector<MiniLook> minis = {};
     std::vector<TokenLook> tokens = {};
-    std::string diagonalUsed = {}; ///< the mini that has used up the cheap diagonal of its turn; empty: none has
+    std::vector<TileLook> tiles = {}; ///< of a board that grows; what else lies on it needs none
+    std::vector<TileLook> plots = {}; ///< where a tile may be laid
+    std::string diagonalUsed = {};    ///< the mini that has used up the cheap diagonal of its turn; empty: none has
 
     const board::MiniEntry* entryOf(const std::string& mini) const;
     /// A plain look with the id as its name where the board has none.
@@ -62,20 +78,25 @@ struct BoardLook {
     /// The mini that covers the space, nullptr if none does.
     const board::MiniEntry* miniAt(board::Space space) const;
     bool contains(board::Space space) const;
+    /// The part of the board that is worth showing: all but what lies round the tiles and the places for more.
+    TileLook partShown() const;
     /// Whether a footprint there lies on the board, on no blocking terrain and on no other mini than `mini`.
     bool canHold(board::Space at, int size, const std::string& mini) const;
 
     bool operator==(const BoardLook&) const = default;
 };
 
-enum class GroundLook : unsigned char { Open, Hindering, Blocking };
+enum class GroundLook : unsigned char { Open, Hindering, Blocking, Nothing };
 
-/// How a terrain letter is drawn: '~' hinders, whatever a mini cannot enter blocks.
+/// How a terrain letter is drawn: '~' hinders, whatever a mini cannot enter blocks; nothing is where no tile lies.
 GroundLook groundOf(const board::Description& board, board::Space space);
 int levelOf(const board::Description& board, board::Space space);
 
 /// Whether spaces, levels and edges look the same; minis are left out.
 bool sameGround(const board::Description& a, const board::Description& b);
+
+/// Whether nothing blocks or is missing there.
+bool isOpenGround(const board::Description& board, board::Space space);
 
 /// The door whose edge passes the point, in board units, at no more than this distance; of several the nearest.
 std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double within);

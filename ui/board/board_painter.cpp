@@ -23,10 +23,11 @@ struct Span {
 Span spacesUnder(const BoardFrame& frame, const QRectF& exposed)
 {
     const QRectF part = QRectF(frame.onBoard(exposed.topLeft()), frame.onBoard(exposed.bottomRight())).normalized();
-    return {std::max(0, static_cast<int>(std::floor(part.left()))),
-            std::max(0, static_cast<int>(std::floor(part.top()))),
-            std::min(frame.width - 1, static_cast<int>(std::floor(part.right()))),
-            std::min(frame.height - 1, static_cast<int>(std::floor(part.bottom())))};
+    const Space last = frame.from + Space{frame.width - 1, frame.height - 1};
+    return {std::max(frame.from.x, static_cast<int>(std::floor(part.left()))),
+            std::max(frame.from.y, static_cast<int>(std::floor(part.top()))),
+            std::min(last.x, static_cast<int>(std::floor(part.right()))),
+            std::min(last.y, static_cast<int>(std::floor(part.bottom())))};
 }
 
 template <class Visit>
@@ -36,11 +37,6 @@ void forEachOf(const Span& span, Visit visit)
         for (int x = span.left; x <= span.right; ++x)
             visit(Space{x, y});
     }
-}
-
-bool isOn(const BoardFrame& frame, Space s)
-{
-    return s.x >= 0 && s.y >= 0 && s.x < frame.width && s.y < frame.height;
 }
 
 // A strip of some depth inside the square along that side.
@@ -88,7 +84,7 @@ void paintBevel(QPainter& painter, const BoardFrame& frame, const board::Descrip
     const QRectF r = frame.rectOf(space);
     for (const Space step : board::orthogonalSteps) {
         const Space beyond = space + step;
-        if (isOn(frame, beyond) && groundOf(board, beyond) == GroundLook::Blocking)
+        if (frame.contains(beyond) && groundOf(board, beyond) == GroundLook::Blocking)
             continue;
         const Space seen = frame.stepSeen(step);
         painter.fillRect(stripOf(r, seen, spaceUnit * 0.1), isLit(seen) ? colours.blockingLit : colours.blockingDark);
@@ -103,7 +99,7 @@ void paintCliffs(QPainter& painter, const BoardFrame& frame, const board::Descri
     const QRectF r = frame.rectOf(space);
     for (const Space step : board::orthogonalSteps) {
         const Space beyond = space + step;
-        if (!isOn(frame, beyond) || levelOf(board, beyond) >= level)
+        if (!frame.contains(beyond) || levelOf(board, beyond) >= level)
             continue;
         const Space seen = frame.stepSeen(step);
         const int fall = level - levelOf(board, beyond);
@@ -117,6 +113,8 @@ void paintSpace(QPainter& painter, const BoardFrame& frame, const board::Descrip
 {
     const QRectF r = frame.rectOf(space);
     const GroundLook ground = groundOf(board, space);
+    if (ground == GroundLook::Nothing)
+        return;
     painter.fillRect(r, ground == GroundLook::Blocking ? colours.blocking
                                                        : levelColour(skin.theme, levelOf(board, space)));
     if (ground == GroundLook::Hindering) {
@@ -134,6 +132,21 @@ void paintNumeral(QPainter& painter, const QRectF& r, int level, const Skin& ski
     painter.setPen(colours.ink);
     drawLine(painter, r.adjusted(spaceUnit * 0.12, spaceUnit * 0.1, -spaceUnit * 0.12, -spaceUnit * 0.1), font,
              Qt::AlignRight | Qt::AlignTop, QString::number(level));
+}
+
+bool holdsNothing(const board::Description& board, const Span& span)
+{
+    bool found = false;
+    forEachOf(span, [&](Space s) { found = found || groundOf(board, s) == GroundLook::Nothing; });
+    return found;
+}
+
+void paintLines(QPainter& painter, const BoardFrame& frame, const Span& span)
+{
+    for (int x = span.left; x <= span.right + 1; ++x)
+        painter.drawLine(frame.painted(QLineF(x, span.top, x, span.bottom + 1)));
+    for (int y = span.top; y <= span.bottom + 1; ++y)
+        painter.drawLine(frame.painted(QLineF(span.left, y, span.right + 1, y)));
 }
 
 } // namespace
@@ -194,11 +207,16 @@ void paintGround(QPainter& painter, const BoardFrame& frame, const board::Descri
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     forEachOf(span, [&](Space s) { paintSpace(painter, frame, board, s, skin, colours); });
+    const bool isWhole = !holdsNothing(board, span);
     painter.setPen(QPen(colours.line, 0));
-    for (int x = span.left; x <= span.right + 1; ++x)
-        painter.drawLine(frame.painted(QLineF(x, span.top, x, span.bottom + 1)));
-    for (int y = span.top; y <= span.bottom + 1; ++y)
-        painter.drawLine(frame.painted(QLineF(span.left, y, span.right + 1, y)));
+    painter.setBrush(Qt::NoBrush);
+    if (isWhole)
+        paintLines(painter, frame, span);
+    else
+        forEachOf(span, [&](Space s) {
+            if (groundOf(board, s) != GroundLook::Nothing)
+                painter.drawRect(frame.rectOf(s));
+        });
     painter.setRenderHint(QPainter::Antialiasing);
     forEachOf(span, [&](Space s) {
         if (groundOf(board, s) == GroundLook::Blocking) {
@@ -210,12 +228,33 @@ void paintGround(QPainter& painter, const BoardFrame& frame, const board::Descri
             paintNumeral(painter, frame.rectOf(s), level, skin, colours);
         }
     });
-    painter.setPen(QPen(colours.line, spaceUnit * 0.04));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(frame.bounds());
+    if (isWhole) {
+        painter.setPen(QPen(colours.line, spaceUnit * 0.04));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(frame.bounds());
+    }
     for (const board::EdgeEntry& entry : board.edges) {
         if (frame.rectOf(entry.edge.at).adjusted(-spaceUnit, -spaceUnit, spaceUnit, spaceUnit).intersects(exposed))
             paintEdge(painter, frame, entry, skin);
+    }
+    painter.restore();
+}
+
+void paintPlots(QPainter& painter, const BoardFrame& frame, const std::vector<TileLook>& plots, const Skin& skin)
+{
+    constexpr double inset = spaceUnit * 0.25;
+    constexpr double arm = spaceUnit * 0.4;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    for (const TileLook& plot : plots) {
+        const board::Space last = plot.at + board::Space{plot.width - 1, plot.height - 1};
+        const QRectF part = frame.rectOf(plot.at).united(frame.rectOf(last)).adjusted(inset, inset, -inset, -inset);
+        painter.setPen(QPen(skin.theme.inkDim, spaceUnit * 0.06, Qt::DashLine));
+        painter.drawRect(part);
+        painter.setPen(QPen(skin.theme.inkDim, spaceUnit * 0.1));
+        painter.drawLine(part.center() - QPointF(arm, 0), part.center() + QPointF(arm, 0));
+        painter.drawLine(part.center() - QPointF(0, arm), part.center() + QPointF(0, arm));
     }
     painter.restore();
 }

@@ -36,6 +36,9 @@ QColor levelColour(const Theme& theme, int level);
 void paintGround(QPainter& painter, const BoardFrame& frame, const board::Description& board, const Skin& skin,
                  const QRectF& exposed);
 
+/// Where a tile may be laid: a broken outline with a plus in its middle.
+void paintPlots(QPainter& painter, const BoardFrame& frame, const std::vector<TileLook>& plots, const Skin& skin);
+
 /// What stands on one edge.
 void paintEdge(QPainter& painter, const BoardFrame& frame, const board::EdgeEntry& entry, const Skin& skin);
 

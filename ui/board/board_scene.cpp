@@ -36,13 +36,14 @@ bool BoardScene::setLook(const BoardLook& look)
     if (look.board != m_look.board && m_surveyor.setBoard(look.board))
         return false;
     m_surveyor.setDiagonalUsed(look.diagonalUsed);
-    const bool ground = !sameGround(m_look.board, look.board);
+    const bool ground = !sameGround(m_look.board, look.board) || m_look.plots != look.plots;
     m_look = look;
-    const BoardFrame frame{look.board.width, look.board.height, m_frame.quarter};
+    const TileLook part = look.partShown();
+    const BoardFrame frame{part.width, part.height, m_frame.quarter, part.at};
     const bool framed = frame != m_frame;
     m_frame = frame;
-    if (!m_cursor || !m_look.contains(*m_cursor))
-        m_cursor = board::Space{look.board.width / 2, look.board.height / 2};
+    if (!m_cursor || !m_frame.contains(*m_cursor))
+        m_cursor = part.at + board::Space{part.width / 2, part.height / 2};
     placeMinis();
     rereadAll();
     if (framed)
@@ -141,8 +142,10 @@ void BoardScene::showCursor(bool shown)
 void BoardScene::drawBackground(QPainter* painter, const QRectF& rect)
 {
     painter->fillRect(rect, m_skin.theme.sunken);
-    if (m_frame.width > 0)
+    if (m_frame.width > 0) {
         paintGround(*painter, m_frame, m_look.board, m_skin, rect);
+        paintPlots(*painter, m_frame, m_look.plots, m_skin);
+    }
 }
 
 void BoardScene::paintTokens(QPainter& painter)

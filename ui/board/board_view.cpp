@@ -87,7 +87,8 @@ void BoardView::tellCursor(Space space)
     if (!mine || mine->role() != QAccessible::Table)
         return; // nobody has made boards known as tables: there is no child to speak of
     QAccessibleEvent moved(this, QAccessible::Focus);
-    moved.setChild(space.y * m_board.look().board.width + space.x);
+    const Space inside = space - m_board.frame().from;
+    moved.setChild(inside.y * m_board.frame().width + inside.x);
     QAccessible::updateAccessibility(&moved);
 }
 
@@ -370,7 +371,7 @@ bool BoardView::moveCursor(const QKeyEvent& event)
         return false;
     const Space to = *cursor + *step;
     m_board.showCursor(true);
-    if (!m_board.look().contains(to))
+    if (!m_board.frame().contains(to))
         return true;
     m_board.setCursor(to);
     if (!m_fitted)

@@ -45,10 +45,12 @@ Veils veilsOf(const Theme& theme)
 std::vector<QLineF> outlineOf(const BoardFrame& frame, const std::vector<Space>& spaces)
 {
     board::Grid<char> inside(frame.width, frame.height, 0);
-    for (const Space s : spaces)
-        inside.at(s) = 1;
+    for (const Space s : spaces) {
+        if (frame.contains(s))
+            inside.at(s - frame.from) = 1;
+    }
     std::vector<QLineF> lines;
-    const auto isIn = [&](Space s) { return inside.contains(s) && inside.at(s) != 0; };
+    const auto isIn = [&](Space s) { return frame.contains(s) && inside.at(s - frame.from) != 0; };
     for (const Space s : spaces) {
         const double x = s.x, y = s.y;
         if (!isIn({s.x, s.y - 1}))
@@ -106,11 +108,12 @@ void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid
     std::vector<QRectF> covered;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    for (int y = 0; y < frame.height; ++y) {
-        for (int x = 0; x < frame.width;) {
+    const int beyond = frame.from.x + frame.width;
+    for (int y = frame.from.y; y < frame.from.y + frame.height; ++y) {
+        for (int x = frame.from.x; x < beyond;) {
             const Seen seen = map.at({x, y});
             int end = x + 1;
-            while (end < frame.width && map.at({end, y}) == seen)
+            while (end < beyond && map.at({end, y}) == seen)
                 ++end;
             const QRectF run = QRectF(frame.painted(QPointF(x, y)), frame.painted(QPointF(end, y + 1))).normalized();
             if (seen != Seen::Clear && run.intersects(exposed)) {

@@ -197,6 +197,8 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         m_side->open(BottomBar::Tool::Log);
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N) {
         m_side->open(BottomBar::Tool::Now);
+    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_K && m_side->openDecks()) {
+        return;
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_C) {
         m_side->openCards();
     } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !m_side->takeKey(*event) &&

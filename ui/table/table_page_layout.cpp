@@ -50,8 +50,9 @@ void TablePage::arrange()
     m_curtain->setGeometry(rect());
     arrangeCentre();
     arrangeMessages();
-    const int panelWidth = std::min(width() - 2 * metrics::gap, std::max(m_regions.rightRail.width() + metrics::gap,
-                                                                         static_cast<int>(m_skin.type.length(380))));
+    const int panelWidth = std::min(width() - 2 * metrics::gap,
+                                    std::max({m_regions.rightRail.width() + metrics::gap,
+                                              static_cast<int>(m_skin.type.length(380)), m_side->leastWidth()}));
     m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
                         m_bar->y() - m_regions.strip.bottom() - metrics::gap);
     m_guard->look();
@@ -292,7 +293,8 @@ void TablePage::showMap()
     }
     if (!m_map) {
         const play::GameSystem* rules = m_context.publication->rules;
-        m_map = new MapPane(m_skin, m_surveyor(rules ? rules->slug() : QString()), this);
+        const QString own = m_context.publication->map->system; // a free table has maps of any game
+        m_map = new MapPane(m_skin, m_surveyor(own.isEmpty() && rules ? rules->slug() : own), this);
         m_map->stackUnder(m_monsters);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);

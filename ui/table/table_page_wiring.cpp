@@ -124,6 +124,9 @@ void TablePage::connectTools()
     connect(m_side, &SidePanel::menuAsked, this, &TablePage::menuAsked);
     connect(m_side, &SidePanel::settleAsked, this, &TablePage::settleAsked);
     connect(m_side, &SidePanel::rulesAsked, this, &TablePage::rulesAsked);
+    connect(m_side, &SidePanel::lookAsked, this, [this](const play::SeatId& seat, const play::PileId& pile) {
+        m_curtain->openCards(m_context, seat, pile);
+    });
     connect(m_side, &SidePanel::opened, this, [this](std::optional<BottomBar::Tool> tool) {
         m_bar->setOpenTool(tool);
         if (tool == BottomBar::Tool::Log) {

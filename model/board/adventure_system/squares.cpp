@@ -8,6 +8,9 @@ namespace wheelhouse::board::adventure_system {
 namespace {
 
 constexpr int nothingReached = -1;
+constexpr int across = maxTilesAcross * squaresAcross;
+constexpr std::array<Space, 8> allSteps{Space{-1, -1}, Space{0, -1}, Space{1, -1}, Space{-1, 0},
+                                        Space{1, 0},   Space{-1, 1}, Space{0, 1},  Space{1, 1}};
 
 Border borderTowards(Space step)
 {
@@ -41,21 +44,41 @@ bool TileMap::stepIsLegal(Space from, Space step) const
     return m_rules.cornersMayBeCut ? one || other : one && other;
 }
 
-std::vector<Reached> TileMap::reach(int figure, int points) const
+bool TileMap::areBeside(Space a, Space b) const
 {
-    const MiniEntry& mover = m_figures[static_cast<std::size_t>(figure)];
-    const int across = maxTilesAcross * squaresAcross;
-    Grid<int> best(across, across, nothingReached);
+    const auto one = tileUnder(a);
+    const auto other = tileUnder(b);
+    if (!one || !other || kingDistance(a, b) != 1)
+        return false;
+    const auto steps = distance(*one, *other);
+    const int crossed = (a.x / squaresAcross != b.x / squaresAcross) + (a.y / squaresAcross != b.y / squaresAcross);
+    return steps && *steps <= crossed;
+}
+
+int TileMap::range(Space a, Space b) const
+{
+    constexpr int notBeside = 2;
+    return a == b ? 0 : areBeside(a, b) ? 1 : std::max(notBeside, kingDistance(a, b));
+}
+
+Grid<int> TileMap::standing() const
+{
     Grid<int> standing(across, across, FloorPlan::nobody);
     for (std::size_t i = 0; i < m_figures.size(); ++i)
         standing.at(m_figures[i].at) = static_cast<int>(i);
+    return standing;
+}
+
+Grid<int> TileMap::flood(int figure, int points, const Grid<int>& standing) const
+{
+    const MiniEntry& mover = m_figures[static_cast<std::size_t>(figure)];
+    Grid<int> best(across, across, nothingReached);
     std::vector<Space> frontier{mover.at};
     best.at(mover.at) = 0;
     for (int cost = 1; cost <= points && !frontier.empty(); ++cost) {
         std::vector<Space> next;
         for (const Space from : frontier) {
-            for (int i = 0; i < 9; ++i) {
-                const Space step{i % 3 - 1, i / 3 - 1};
+            for (const Space step : allSteps) {
                 const Space to = from + step;
                 if (!best.contains(to) || best.at(to) != nothingReached || !stepIsLegal(from, step))
                     continue;
@@ -68,6 +91,13 @@ std::vector<Reached> TileMap::reach(int figure, int points) const
         }
         frontier = std::move(next);
     }
+    return best;
+}
+
+std::vector<Reached> TileMap::reach(int figure, int points) const
+{
+    const Grid<int> standing = this->standing();
+    const Grid<int> best = flood(figure, points, standing);
     std::vector<Reached> reached;
     for (int y = 0; y < across; ++y) {
         for (int x = 0; x < across; ++x) {
@@ -77,6 +107,28 @@ std::vector<Reached> TileMap::reach(int figure, int points) const
         }
     }
     return reached;
+}
+
+std::optional<std::vector<Space>> TileMap::way(int figure, Space to) const
+{
+    const Grid<int> standing = this->standing();
+    const Grid<int> best = flood(figure, maxPoints, standing);
+    const bool leads = best.contains(to) && best.at(to) != nothingReached &&
+                       (standing.at(to) == FloorPlan::nobody || standing.at(to) == figure);
+    if (!leads)
+        return std::nullopt;
+    std::vector<Space> way;
+    // From the end back to the start, always to a square from which one step leads on.
+    for (Space at = to; best.at(at) > 0;) {
+        way.push_back(at);
+        const auto before = std::ranges::find_if(allSteps, [&](Space step) {
+            const Space from = at - step;
+            return best.contains(from) && best.at(from) == best.at(at) - 1 && stepIsLegal(from, step);
+        });
+        at = at - *before;
+    }
+    std::ranges::reverse(way);
+    return way;
 }
 
 } // namespace wheelhouse::board::adventure_system

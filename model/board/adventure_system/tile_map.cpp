@@ -58,6 +58,55 @@ std::variant<TileMap, Problem> TileMap::make(std::vector<Tile> tiles, std::vecto
     return map;
 }
 
+namespace {
+/// Whether a wall stands on every edge between a place and the one beside it.
+bool isWalledAll(const EdgeGrid<char>& walls, Space place, Space step)
+{
+    for (int i = 0; i < squaresAcross; ++i) {
+        const Space inside{step.x == 0  ? i
+                           : step.x > 0 ? squaresAcross - 1
+                                        : 0,
+                           step.y == 0  ? i
+                           : step.y > 0 ? squaresAcross - 1
+                                        : 0};
+        const Space square = Space{place.x * squaresAcross, place.y * squaresAcross} + inside;
+        const auto edge = edgeBetween(square, square + step);
+        if (!edge || (walls.contains(*edge) && !walls.at(*edge)))
+            return false;
+    }
+    return true;
+}
+} // namespace
+
+std::variant<TileMap, Problem> TileMap::make(const Description& ground, const HouseRules& rules)
+{
+    if (auto problem = check(ground, tileWords))
+        return std::move(*problem);
+    EdgeGrid<char> walls(ground.width, ground.height, char(0));
+    for (const EdgeEntry& entry : ground.edges)
+        walls.at(entry.edge) = 1;
+    std::vector<Tile> tiles;
+    for (int y = 0; y + squaresAcross <= ground.height; y += squaresAcross) {
+        for (int x = 0; x + squaresAcross <= ground.width; x += squaresAcross) {
+            Tile tile;
+            tile.at = {x / squaresAcross, y / squaresAcross};
+            tile.id = std::to_string(tile.at.x) + ',' + std::to_string(tile.at.y);
+            for (std::size_t row = 0; row < squaresAcross; ++row)
+                tile.squares[row] = ground.terrain[static_cast<std::size_t>(y) + row].substr(
+                    static_cast<std::size_t>(x), squaresAcross);
+            const auto isBare = [](const std::string& row) {
+                return row.find_first_not_of(nothingLies) == std::string::npos;
+            };
+            if (std::ranges::all_of(tile.squares, isBare))
+                continue;
+            for (std::size_t border = 0; border < tile.walled.size(); ++border)
+                tile.walled[border] = isWalledAll(walls, tile.at, stepAcross(allBorders[border]));
+            tiles.push_back(std::move(tile));
+        }
+    }
+    return make(std::move(tiles), ground.minis, rules);
+}
+
 std::optional<int> TileMap::tileNamed(std::string_view id) const
 {
     const auto found = std::ranges::find(m_tiles, id, &Tile::id);

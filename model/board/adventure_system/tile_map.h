@@ -20,6 +20,10 @@ namespace wheelhouse::board::adventure_system {
 /// A map is at most so many tiles wide and high, which is as many squares as any board may have.
 inline constexpr int maxTilesAcross = maxBoardSide / squaresAcross;
 
+/// The words of a ground that tiles are laid on: `.` open, `#` dark, walls on the borders of tiles.
+inline constexpr Vocabulary tileWords{
+    .terrain = ".# ", .solid = "# ", .barrier = "wall", .hasDoors = false, .hasPortals = false};
+
 /// A border of a tile, told by the tile's index.
 struct TileBorder {
     int tile = 0;
@@ -35,6 +39,9 @@ public:
     /// Places in a problem are pointers like "/tiles/2/at".
     static std::variant<TileMap, Problem> make(std::vector<Tile> tiles, std::vector<MiniEntry> figures = {},
                                                const HouseRules& rules = {});
+
+    /// The map of the tiles that lie on a ground, each named by its place, with its minis; or what is wrong with it.
+    static std::variant<TileMap, Problem> make(const Description& ground, const HouseRules& rules = {});
 
     const std::vector<Tile>& tiles() const { return m_tiles; }
     const std::vector<MiniEntry>& figures() const { return m_figures; }
@@ -56,13 +63,23 @@ public:
     /// Those of the candidates at the least distance that any of them has; several on a tie, none if no way leads.
     std::vector<int> closest(int from, std::span<const int> candidates) const;
 
+    /// How many squares apart two squares are; one that lies beside another but for a wall is farther away than that.
+    int range(Space a, Space b) const;
     /// The squares where a figure may end with this many points, its own included, sorted.
     std::vector<Reached> reach(int figure, int points) const;
+    /// A shortest way, whatever it costs: square after square, the start left out. None where the figure may not end
+    /// there.
+    std::optional<std::vector<Space>> way(int figure, Space to) const;
 
 private:
     std::vector<int> distancesFrom(int tile) const;
     bool mayEnter(Space from, Space to) const;
     bool stepIsLegal(Space from, Space step) const;
+    bool areBeside(Space a, Space b) const;
+    /// The index of whoever stands on each square.
+    Grid<int> standing() const;
+    /// The fewest points to each square, as far as they lead.
+    Grid<int> flood(int figure, int points, const Grid<int>& standing) const;
 
     HouseRules m_rules;
     std::vector<Tile> m_tiles;

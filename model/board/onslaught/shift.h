@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Minis that others move over the board: pushed away from a middle, dragged towards it, or slid anywhere. Rules: ONS-MOV-06,
-// ONS-MOV-13, ONS-BAR-02, ONS-DOR-04, ONS-LRG-03.
+// Minis that others move over the board: pushed away from a middle, dragged towards it, or slid anywhere. Rules:
+// ONS-MOV-06, ONS-MOV-13, ONS-BAR-02, ONS-DOR-04, ONS-LRG-03.
 #pragma once
 
 #include "model/board/onslaught/board.h"

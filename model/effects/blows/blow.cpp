@@ -2,8 +2,10 @@
 #include "model/effects/blows/blow.h"
 
 #include "model/effects/figures/figure_changes.h"
+#include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 
 #include <nlohmann/json.hpp>
@@ -15,54 +17,39 @@ namespace wheelhouse::effects {
 using content::Modifier;
 using content::Moment;
 using content::Prohibition;
-
-namespace {
 using nlohmann::json;
 
+namespace {
 constexpr int mostDamage = 200;
-const QString blowKind = QStringLiteral("blow");
 
-FigureId idIn(const json& data, const char* key)
-{
-    return FigureId(QString::fromStdString(data.value(key, std::string())));
-}
-
-/// A blow in progress: who strikes whom with what, and the frame's data.
+/// A blow in progress: who strikes whom with what.
 struct Blow {
-    json data;
-    FigureId attacker;
-    FigureId target;
+    BlowFrame frame;
     AttackRef attack;
     std::optional<VerbRef> by;
 };
 
-Blow blowIn(const json& data)
+Blow blowIn(const Frame& frame)
 {
-    Blow blow{data, idIn(data, "attacker"), idIn(data, "target"), {}, {}};
-    blow.attack.id = QString::fromStdString(data.value("attack", std::string()));
-    if (data.contains("by")) {
-        const json& by = data.at("by");
-        blow.by = VerbRef{blow.attacker, QString::fromStdString(by.at("source").get<std::string>()),
-                          by.at("trigger").get<size_t>(), by.at("verb").get<size_t>()};
+    Blow blow{readFrame<BlowFrame>(frame.data), {}, {}};
+    blow.attack.id = blow.frame.attack;
+    if (const auto& by = blow.frame.by) {
+        blow.by = VerbRef{blow.frame.attacker, by->source, by->trigger, by->verb};
     }
     return blow;
 }
 
 Scene sceneIn(const Blow& blow)
 {
-    Scene scene = sceneOfBlow(blow.attacker, blow.attack, blow.target, blow.by);
-    if (blow.data.contains("total")) {
-        scene.total = blow.data.at("total").get<int>();
-        scene.hits = blow.data.at("hit").get<bool>();
-        scene.rolls = {{blow.target, scene.total, false}};
-        scene.hit = scene.hits ? std::vector{blow.target} : std::vector<FigureId>();
+    const BlowFrame& frame = blow.frame;
+    Scene scene = sceneOfBlow(frame.attacker, blow.attack, frame.target, blow.by);
+    if (frame.total) {
+        scene.total = *frame.total;
+        scene.hits = frame.hit.value_or(false);
+        scene.rolls = {{frame.target, scene.total, false}};
+        scene.hit = scene.hits ? std::vector{frame.target} : std::vector<FigureId>();
     }
     return scene;
-}
-
-void goOnAt(Game& game, const char* at, const Blow& blow)
-{
-    game.setTop(QString::fromLatin1(at), JsonValue(blow.data));
 }
 
 int keptOf(const std::vector<int>& dice, int edge)
@@ -72,38 +59,39 @@ int keptOf(const std::vector<int>& dice, int edge)
 
 Value bonusOf(const Game& game, const Blow& blow)
 {
-    return modified(game, Modifier::What::ToHit, blow.attacker, blow.data.at("bonus").get<int>(), sceneIn(blow));
+    return modified(game, Modifier::What::ToHit, blow.frame.attacker, blow.frame.bonus, sceneIn(blow));
 }
 
-void askDice(Game& game, const Blow& blow, int count)
+void askDice(Game& game, Blow& blow, int count)
 {
     Prompt prompt;
-    prompt.seat = game.playerOf(blow.attacker);
+    prompt.seat = game.playerOf(blow.frame.attacker);
     prompt.kind = PromptKind::EnterDice;
-    prompt.title =
-        Message("ask-blow-dice").with("figure", game.name(blow.attacker)).with("target", game.name(blow.target));
+    prompt.title = Message("ask-blow-dice")
+                       .with("figure", game.name(blow.frame.attacker))
+                       .with("target", game.name(blow.frame.target));
     prompt.why = Message("why-monster-die").with("count", bonusOf(game, blow).total);
     prompt.least = count;
     prompt.most = count;
     prompt.low = 1;
     prompt.high = game.facesOfDie();
     prompt.rules = game.rulesFor(AskedFor::AttackDice);
-    ask(game, std::move(prompt));
+    askFrom(game, blow.frame, std::move(prompt));
 }
 
 /// What the dice of damage come to stands on the card in words, so that it is asked.
-void askDamage(Game& game, const Blow& blow)
+void askDamage(Game& game, Blow& blow)
 {
-    const content::Attack* attack = find(game, blow.attacker, blow.attack);
+    const content::Attack* attack = find(game, blow.frame.attacker, blow.attack);
     Prompt prompt;
-    prompt.seat = game.playerOf(blow.attacker);
+    prompt.seat = game.playerOf(blow.frame.attacker);
     prompt.kind = PromptKind::EnterNumber;
-    prompt.title = Message("ask-damage-dice").with("figure", game.name(blow.target));
+    prompt.title = Message("ask-damage-dice").with("figure", game.name(blow.frame.target));
     prompt.why = Message("why-damage-dice").with("text", attack ? attack->text : QString());
     prompt.low = 0;
     prompt.high = mostDamage;
     prompt.rules = game.rulesFor(AskedFor::DamageDice);
-    ask(game, std::move(prompt));
+    askFrom(game, blow.frame, std::move(prompt));
 }
 
 /// What something adds; nothing where nothing does.
@@ -117,9 +105,9 @@ void tellReasons(Game& game, const char* key, const Value& value)
     }
 }
 
-void stepRoll(Game& game, Blow blow, const json& answer)
+void stepRoll(Game& game, Blow& blow, const json& answer)
 {
-    const int edge = blow.data.value("edge", 0);
+    const int edge = blow.frame.edge.value_or(0);
     const int count = edge == 0 ? 1 : 2;
     std::vector<int> dice;
     if (answer.is_array()) {
@@ -136,37 +124,50 @@ void stepRoll(Game& game, Blow blow, const json& answer)
     const Value bonus = bonusOf(game, blow);
     tellReasons(game, "said-to-hit", bonus);
     const int total = keptOf(dice, edge) + bonus.total;
-    const auto armour = armourClass(game, blow.target, sceneIn(blow));
+    const auto armour = armourClass(game, blow.frame.target, sceneIn(blow));
     const int needed = armour ? armour->total : total;
     const bool hits = total >= needed; // neither the highest face nor a 1 is anything special
     game.say(Message(hits ? "said-hit" : "said-missed")
-                 .with("figure", game.name(blow.target))
+                 .with("figure", game.name(blow.frame.target))
                  .with("count", total)
                  .with("needed", needed));
-    blow.data["total"] = total;
-    blow.data["hit"] = hits;
-    goOnAt(game, hits ? "damage" : "effect", blow);
+    blow.frame.face = keptOf(dice, edge);
+    blow.frame.total = total;
+    blow.frame.hit = hits;
+    goOnAt(game, hits ? "damage" : "effect", blow.frame);
     if (!hits) {
         moment(game, Moment::AttackMissed, sceneIn(blow));
     }
 }
 
-void stepDamageOf(Game& game, Blow blow, const json& answer)
+/// An attack that a card makes itself prints what it does as a number.
+bool throwsDamage(const Game& game, const Blow& blow)
 {
-    const bool throws = game.throwsDamage(blow.attacker);
+    const content::Attack* attack = find(game, blow.frame.attacker, blow.attack);
+    const bool isNumber = isMade(blow.attack) && attack && attack->damage;
+    return !isNumber && game.throwsDamage(blow.frame.attacker);
+}
+
+void stepDamageOf(Game& game, Blow& blow, const json& answer)
+{
+    const bool throws = throwsDamage(game, blow);
     if (throws && !answer.is_number_integer()) {
         askDamage(game, blow);
         return;
     }
-    const int base = blow.data.at("damage").get<int>() + (throws ? answer.get<int>() : 0);
-    blow.data["hit"] = true;
-    blow.data["total"] = blow.data.value("total", 0);
+    const int base = blow.frame.damage + (throws ? answer.get<int>() : 0);
+    blow.frame.hit = true;
+    blow.frame.total = blow.frame.total.value_or(0);
     const Scene scene = sceneIn(blow);
-    const Value damage = modified(game, Modifier::What::Damage, blow.attacker, base, scene);
+    const Value damage = modified(game, Modifier::What::Damage, blow.frame.attacker, base, scene);
     tellReasons(game, "said-attack-damage", damage);
-    goOnAt(game, "effect", blow);
-    if (base > 0 || damage.total > 0) {
-        strike(game, blow.target, damage.total, scene);
+    const int more = game.damageForFace(blow.frame.attacker, blow.frame.face.value_or(0));
+    if (more > 0) {
+        game.say(Message("said-attack-damage-critical").with("by", signedText(more)));
+    }
+    goOnAt(game, "effect", blow.frame);
+    if (base > 0 || damage.total + more > 0) {
+        strike(game, blow.frame.target, damage.total + more, scene);
     }
     moment(game, Moment::AttackHit, scene);
 }
@@ -174,10 +175,10 @@ void stepDamageOf(Game& game, Blow blow, const json& answer)
 /// What is pushed last happens first: the printed effect, then what answers the attack.
 void bringEffect(Game& game, const Blow& blow)
 {
-    goOnAt(game, "end", blow);
+    goOnAt(game, "end", blow.frame);
     const Scene scene = sceneIn(blow);
     moment(game, Moment::AttackResolved, scene);
-    const content::Attack* attack = find(game, blow.attacker, blow.attack);
+    const content::Attack* attack = find(game, blow.frame.attacker, blow.attack);
     if (!attack || !(scene.hits || hasRule(attack->effect, "works-on-a-miss"))) {
         return;
     }
@@ -186,37 +187,42 @@ void bringEffect(Game& game, const Blow& blow)
     runEffect(game, scene, source, Moment::AttackResolved);
     if (effect.until != content::Until::Always && !(effect.modifiers.empty() && effect.prohibitions.empty())) {
         for (const FigureId& hit : scene.hit) {
-            setUp(game, blow.attacker, source, effect.until, hit);
+            setUp(game, blow.frame.attacker, source, effect.until, hit);
         }
     }
 }
 
-/// The verb that made the attack goes on with its result.
+/// The verb that made the attack goes on with its result; the blows at its other targets may wait above it.
 void tellMaker(Game& game, const Blow& blow)
 {
-    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
-    if (top.kind != QLatin1String("verbs") || !blow.by) {
+    const auto& frames = game.state().frames;
+    const auto maker =
+        std::find_if(frames.rbegin(), frames.rend(), [](const Frame& frame) { return !isOf<BlowFrame>(frame); });
+    if (!blow.by || maker == frames.rend() || !isOf<VerbsFrame>(*maker)) {
         return;
     }
-    json data = top.data.get();
-    const bool first = !data.contains("attacked");
     const Scene result = sceneIn(blow);
-    Scene scene = sceneOf(data.at("scene"));
-    scene.everyHit = (first || scene.everyHit) && result.hits;
-    scene.hit = first ? std::vector<FigureId>() : scene.hit;
-    scene.hit.insert(scene.hit.end(), result.hit.begin(), result.hit.end());
-    scene.total = result.total;
-    scene.rolls = result.rolls;
-    data["attacked"] = true;
-    data["scene"] = written(scene);
-    game.setTop(top.at, JsonValue(std::move(data)));
+    changeAt<VerbsFrame>(game, static_cast<size_t>(frames.rend() - maker) - 1, [&](VerbsFrame& verbs) {
+        Scene& scene = verbs.scene;
+        scene.everyHit = (!verbs.attacked || scene.everyHit) && result.hits;
+        if (blow.frame.first.value_or(true)) {
+            scene.hit.clear();
+            scene.rolls.clear();
+        }
+        scene.hit.insert(scene.hit.end(), result.hit.begin(), result.hit.end());
+        scene.rolls.insert(scene.rolls.end(), result.rolls.begin(), result.rolls.end());
+        scene.total = result.total;
+        verbs.attacked = true;
+    });
 }
 
 void endBlow(Game& game, const Blow& blow)
 {
     game.pop();
-    game.noteBlow(blow.attacker, blow.attack);
-    endOneAttack(game, blow.attacker);
+    game.noteBlow(blow.frame.attacker, blow.attack);
+    if (blow.frame.last.value_or(true)) {
+        endOneAttack(game, blow.frame.attacker);
+    }
     tellMaker(game, blow);
 }
 } // namespace
@@ -267,32 +273,36 @@ TargetOption aimedAt(const Game& game, const FigureId& attacker, const AttackRef
 void beginBlows(Game& game, const AttackStart& start, const EdgeAt& edge)
 {
     const content::Attack* attack = find(game, start.attacker, start.attack);
-    json data{{"attacker", start.attacker.text().toStdString()},
-              {"attack", start.attack.id.toStdString()},
-              {"bonus", attack ? attack->toHit.value_or(0) : 0},
-              {"damage", attack ? attack->damage.value_or(0) : 0}};
-    if (start.verb.get().is_object()) {
-        const json& verb = start.verb.get();
-        data["by"] = {{"source", verb.at("source")}, {"trigger", verb.at("trigger")}, {"verb", verb.at("verb")}};
+    BlowFrame frame;
+    frame.attacker = start.attacker;
+    frame.attack = start.attack.id;
+    frame.bonus = attack ? attack->toHit.value_or(0) : 0;
+    frame.damage = attack ? attack->damage.value_or(0) : 0;
+    if (!start.verb.isNull()) {
+        const auto verb = readFrame<VerbsFrame>(start.verb);
+        frame.by = BlowMaker{verb.source, verb.trigger, verb.verb};
     }
     for (auto target = start.targets.rbegin(); target != start.targets.rend(); ++target) {
-        data["target"] = target->text().toStdString();
-        data["edge"] = edge(*target);
-        game.push("blow", "declared", JsonValue(data));
+        frame.target = *target;
+        frame.edge = edge(*target);
+        frame.first = target + 1 == start.targets.rend();
+        frame.last = target == start.targets.rbegin();
+        pushFrame(game, "declared", frame);
     }
 }
 
 void stepBlow(Game& game)
 {
-    const QString at = game.state().frames.back().at;
-    const json answer = takeTopAnswer(game);
-    const Blow blow = blowIn(game.state().frames.back().data.get());
-    const bool judged = blow.data.contains("hit") || at == QLatin1String("damage");
-    const bool both = game.table().figure(blow.attacker) && game.table().figure(blow.target);
-    if (!both || (!judged && !(game.isStanding(blow.attacker) && game.isStanding(blow.target)))) {
+    const QString at = topOf(game, BlowFrame::kind).at;
+    Blow blow = blowIn(game.state().frames.back());
+    const JsonValue given = takeAnswer(game, blow.frame);
+    const json& answer = given.get();
+    const bool judged = blow.frame.hit || at == QLatin1String("damage");
+    const bool both = game.table().figure(blow.frame.attacker) && game.table().figure(blow.frame.target);
+    if (!both || (!judged && !(game.isStanding(blow.frame.attacker) && game.isStanding(blow.frame.target)))) {
         endBlow(game, blow); // somebody was taken off the table meanwhile, or has fallen
     } else if (at == QLatin1String("declared")) {
-        goOnAt(game, "roll", blow);
+        goOnAt(game, "roll", blow.frame);
         moment(game, Moment::AttackDeclared, sceneIn(blow));
     } else if (at == QLatin1String("roll")) {
         stepRoll(game, blow, answer);
@@ -307,13 +317,9 @@ void stepBlow(Game& game)
 
 std::optional<AttackInProgress> blowInProgress(const Game& game)
 {
-    const auto& frames = game.state().frames;
-    const auto blow =
-        std::find_if(frames.rbegin(), frames.rend(), [](const Frame& frame) { return frame.kind == blowKind; });
-    if (blow == frames.rend()) {
-        return std::nullopt;
-    }
-    return AttackInProgress{sceneIn(blowIn(blow->data.get())), {}, std::nullopt};
+    const auto level = nearestOf(game, BlowFrame::kind);
+    return level ? std::optional(AttackInProgress{sceneIn(blowIn(game.state().frames[*level])), {}, std::nullopt})
+                 : std::nullopt;
 }
 
 } // namespace wheelhouse::effects

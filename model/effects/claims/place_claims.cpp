@@ -2,6 +2,7 @@
 #include "model/effects/claims/place_claims.h"
 
 #include "model/effects/figures/figure_changes.h"
+#include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
@@ -48,33 +49,32 @@ bool isOfTheMoment(const Verb& verb)
     }
 }
 
-VerbRef printedAt(const Doubt& doubt)
-{
-    const json& frame = doubt.frame.get();
-    return {sceneOf(frame.at("scene")).self, QString::fromStdString(frame.at("source").get<std::string>()),
-            frame.at("trigger").get<size_t>(), frame.at("verb").get<size_t>()};
-}
+/// A doubt with what would be done.
+struct Undone {
+    const Doubt& doubt;
+    VerbsFrame verbs;
+    explicit Undone(const Doubt& one) : doubt(one), verbs(readFrame<VerbsFrame>(one.frame)) {}
+};
 
 const Trigger* triggerAt(const content::Effect* effect, const VerbRef& place)
 {
     return effect && place.trigger < effect->triggers.size() ? &effect->triggers[place.trigger] : nullptr;
 }
 
-const Trigger* triggerOf(const Game& game, const Doubt& doubt)
+const Trigger* triggerOf(const Game& game, const Undone& undone)
 {
-    const VerbRef place = printedAt(doubt);
+    const VerbRef place = nextOf(undone.verbs);
     return triggerAt(effectAt(game, place.self, place.source), place);
 }
 
 /// What it would set up lasts no longer than the turn.
-bool endsWithTurn(const Trigger& trigger, const Doubt& doubt)
+bool endsWithTurn(const Trigger& trigger, const Undone& undone)
 {
-    const json& frame = doubt.frame.get();
-    const size_t end = std::min(trigger.verbs.size(), frame.value("end", trigger.verbs.size()));
+    const size_t end = std::min(trigger.verbs.size(), undone.verbs.end.value_or(trigger.verbs.size()));
     const auto isBrief = [](const Verb& verb) {
         return verb.kind == Verb::Kind::Change && verb.until == content::Until::EndOfTurn;
     };
-    for (size_t i = frame.at("verb").get<size_t>(); i < end; ++i) {
+    for (size_t i = undone.verbs.verb; i < end; ++i) {
         if (!isBrief(trigger.verbs[i])) {
             return false;
         }
@@ -92,9 +92,10 @@ void dropDoubts(Game& game, Over over)
 }
 
 /// Whether its clause has not worked too often meanwhile.
-bool isStillDue(const Game& game, const Doubt& doubt)
+bool isStillDue(const Game& game, const Undone& undone)
 {
-    const VerbRef place = printedAt(doubt);
+    const Doubt& doubt = undone.doubt;
+    const VerbRef place = nextOf(undone.verbs);
     const content::Effect* effect = effectAt(game, place.self, place.source);
     const Trigger* trigger = triggerAt(effect, place);
     if (!trigger || doubt.counted) {
@@ -103,12 +104,11 @@ bool isStillDue(const Game& game, const Doubt& doubt)
     if (worksOnce(*effect, place.self) && game.memory().worked.contains(doubt.claim.clause)) {
         return false;
     }
-    const Scene scene = sceneOf(doubt.frame.get().at("scene"));
     return std::all_of(trigger->when.begin(), trigger->when.end(), [&](const auto& predicate) {
         using Kind = content::Predicate::Kind;
         const bool counts = predicate.kind == Kind::FirstThisRound || predicate.kind == Kind::TimesThisRound ||
                             predicate.kind == Kind::UsesThisTurn || predicate.kind == Kind::UsesThisGame;
-        return !counts || holds(game, predicate, scene);
+        return !counts || holds(game, predicate, undone.verbs.scene);
     });
 }
 
@@ -130,14 +130,12 @@ bool changesNothing(const Game& game, const Verb& verb, const Scene& scene)
 }
 
 /// Whether anything would come of it if the players said that it works.
-bool matters(const Game& game, const Doubt& doubt)
+bool matters(const Game& game, const Undone& undone)
 {
-    const Trigger* trigger = triggerOf(game, doubt);
-    const json& frame = doubt.frame.get();
-    const size_t end = trigger ? std::min(trigger->verbs.size(), frame.value("end", trigger->verbs.size())) : 0;
-    const Scene scene = sceneOf(frame.at("scene"));
-    for (size_t i = frame.at("verb").get<size_t>(); i < end; ++i) {
-        if (!changesNothing(game, trigger->verbs[i], scene)) {
+    const Trigger* trigger = triggerOf(game, undone);
+    const size_t end = trigger ? std::min(trigger->verbs.size(), undone.verbs.end.value_or(trigger->verbs.size())) : 0;
+    for (size_t i = undone.verbs.verb; i < end; ++i) {
+        if (!changesNothing(game, trigger->verbs[i], undone.verbs.scene)) {
             return true;
         }
     }
@@ -149,7 +147,11 @@ std::optional<qsizetype> placeOfDoubt(const Game& game, const Claim& claim, int 
 {
     const QList<Doubt>& doubts = game.memory().doubts;
     for (qsizetype i = 0; i < doubts.size(); ++i) {
-        if (doubts[i].claim == claim && isStillDue(game, doubts[i]) && matters(game, doubts[i]) && --time == 0) {
+        if (doubts[i].claim != claim) {
+            continue;
+        }
+        const Undone undone(doubts[i]);
+        if (isStillDue(game, undone) && matters(game, undone) && --time == 0) {
             return i;
         }
     }
@@ -159,13 +161,13 @@ std::optional<qsizetype> placeOfDoubt(const Game& game, const Claim& claim, int 
 /// Does what the moment would have set off.
 void bringAbout(Game& game, const Doubt& doubt)
 {
-    const VerbRef place = printedAt(doubt);
+    const VerbRef place = nextOf(readFrame<VerbsFrame>(doubt.frame));
     const content::Effect* effect = effectAt(game, place.self, place.source);
     const Trigger* trigger = triggerAt(effect, place);
     if (trigger && !doubt.counted && (countsTimes(trigger->when) || worksOnce(*effect, place.self))) {
         countWorked(game, doubt.claim.clause);
     }
-    game.push("verbs", "do", doubt.frame);
+    game.push(VerbsFrame::kind, "do", doubt.frame);
     advance(game);
 }
 } // namespace
@@ -177,8 +179,9 @@ std::vector<OpenClause> openNow(const Game& game)
     }
     std::vector<OpenClause> all = game.openInProgress();
     for (const Doubt& doubt : game.memory().doubts) {
-        if (isStillDue(game, doubt) && matters(game, doubt)) {
-            const VerbRef place = printedAt(doubt);
+        const Undone undone(doubt);
+        if (isStillDue(game, undone) && matters(game, undone)) {
+            const VerbRef place = nextOf(undone.verbs);
             const auto alike = std::ranges::count(all, doubt.claim, &OpenClause::claim);
             all.push_back({doubt.claim, place.self, nameOfSource(game, place.self, place.source), doubt.effect,
                            doubt.conditions, false, static_cast<int>(alike) + 1});
@@ -217,13 +220,15 @@ bool isInDoubt(const Game& game, const Trigger& trigger, Fit when, const Scene& 
 
 namespace {
 /// What is done where the players say that it holds.
-json frameOf(const VerbRef& place, const Scene& about)
+VerbsFrame frameOf(const VerbRef& place, const Scene& about)
 {
-    return {{"source", place.source.toStdString()},
-            {"trigger", place.trigger},
-            {"verb", place.verb},
-            {"scene", written(about)},
-            {"claimed", true}};
+    VerbsFrame verbs;
+    verbs.source = place.source;
+    verbs.trigger = place.trigger;
+    verbs.verb = place.verb;
+    verbs.scene = about;
+    verbs.claimed = true;
+    return verbs;
 }
 
 /// `trigger`: what of the printed one is left open, with the verb at the place as its first; `end`: the number of the
@@ -240,14 +245,12 @@ void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& 
     Scene about = scene;
     about.self = place.self;
     about.clause = clauseOf(place.self, place.source, "t", place.trigger);
-    json frame = frameOf(place, about);
-    if (end) {
-        frame["end"] = *end;
-    }
+    VerbsFrame frame = frameOf(place, about);
+    frame.end = end;
     const Doubt doubt{{about.clause, figuresInDoubt(game, when, about)},
                       effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
                       conditionWords(game, when, about),
-                      JsonValue(std::move(frame)),
+                      writtenFrame(frame),
                       game.table().turn,
                       counted};
     game.remember("doubts", [&](Memory& memory) { memory.doubts.push_back(doubt); });
@@ -268,7 +271,7 @@ void leaveOpenOn(Game& game, const VerbRef& place, const Scene& scene, Message c
     const Doubt doubt{{about.clause, {scene.actor}},
                       effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
                       {std::move(condition)},
-                      JsonValue(frameOf(place, about)),
+                      writtenFrame(frameOf(place, about)),
                       game.table().turn,
                       false};
     game.remember("doubts", [&](Memory& memory) { memory.doubts.push_back(doubt); });
@@ -294,15 +297,19 @@ void forgetClaims(Game& game)
     }
     const int turn = game.table().turn;
     dropDoubts(game, [&](const Doubt& doubt) {
-        const Trigger* trigger = triggerOf(game, doubt);
-        return doubt.turn < turn || !trigger || endsWithTurn(*trigger, doubt);
+        if (doubt.turn < turn) {
+            return true;
+        }
+        const Undone undone(doubt);
+        const Trigger* trigger = triggerOf(game, undone);
+        return !trigger || endsWithTurn(*trigger, undone);
     });
 }
 
 void forgetTimes(Game& game)
 {
     dropDoubts(game, [&](const Doubt& doubt) {
-        const Trigger* trigger = triggerOf(game, doubt);
+        const Trigger* trigger = triggerOf(game, Undone(doubt));
         return !trigger || (countsTimes(trigger->when) && !doubt.counted);
     });
 }

@@ -76,7 +76,7 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
     const content::Condition* condition = game.condition(id);
     Scene scene;
     scene.self = bearer;
-    if (!condition || !game.isStanding(bearer) ||
+    if (!condition || !game.table().figure(bearer) || !game.canBeGiven(game.figure(bearer), id) ||
         !forbidder(game, content::Prohibition::What::GainCondition, bearer, scene, id).isEmpty()) {
         return false;
     }

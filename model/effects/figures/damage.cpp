@@ -3,8 +3,7 @@
 #include "model/effects/figures/tokens.h"
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/moments/resolution.h"
-
-#include <nlohmann/json.hpp>
+#include "model/effects/moments/top_frame.h"
 
 #include <algorithm>
 
@@ -13,8 +12,6 @@ namespace wheelhouse::effects {
 using content::Moment;
 
 namespace {
-using nlohmann::json;
-
 /// Hit points down by `amount`, on the track that the figure keeps.
 void takeOff(Game& game, const Figure& figure, int amount)
 {
@@ -54,26 +51,39 @@ void carryOff(Game& game, const FigureId& fallen)
     }
 }
 
+void pushFallen(Game& game, const FigureId& fallen, int dealt)
+{
+    DamageFrame frame;
+    frame.to = fallen;
+    frame.amount = dealt;
+    pushFrame(game, "fallen", frame);
+}
 } // namespace
 
 void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
 {
     const Figure figure = game.figure(fallen);
     game.say(game.wordsOfFall(figure));
-    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
+    pushFallen(game, fallen, dealt);
     Scene about = scene;
     about.actor = fallen;
     moment(game, Moment::Defeated, about);
     leaveThings(game, figure, scene);
 }
 
-void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept)
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const std::vector<KeptChange>& kept)
 {
-    json data{{"to", target.text().toStdString()}, {"amount", std::max(0, amount)}, {"scene", written(scene)}};
-    if (!kept.get().empty()) {
-        data["kept"] = kept.get();
-    }
-    game.push("damage", "coming", JsonValue(std::move(data)));
+    DamageFrame frame;
+    frame.to = target;
+    frame.amount = std::max(0, amount);
+    frame.scene = scene;
+    frame.kept = kept;
+    pushFrame(game, "coming", frame);
+}
+
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene)
+{
+    strike(game, target, amount, scene, {});
 }
 
 namespace {
@@ -108,29 +118,27 @@ QString whatLessened(const Value& taken)
 void countDealt(Game& game, int amount)
 {
     const auto& frames = game.state().frames;
-    const auto by = std::find_if(frames.rbegin(), frames.rend(),
-                                 [](const Frame& frame) { return frame.kind != QLatin1String("damage"); });
+    const auto by =
+        std::find_if(frames.rbegin(), frames.rend(), [](const Frame& frame) { return !isOf<DamageFrame>(frame); });
     if (amount == 0 || by == frames.rend()) {
         return;
     }
-    if (by->kind != QLatin1String("verbs")) {
+    if (!isOf<VerbsFrame>(*by)) {
         game.noteDealt(amount);
         return;
     }
-    changeAt(game, static_cast<size_t>(frames.rend() - by) - 1, [amount](json& data) {
-        Scene scene = sceneOf(data.at("scene"));
-        scene.dealt += amount;
-        data["scene"] = written(scene);
-    });
+    changeAt<VerbsFrame>(game, static_cast<size_t>(frames.rend() - by) - 1,
+                         [amount](VerbsFrame& verbs) { verbs.scene.dealt += amount; });
 }
 
-void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
+void takeDamage(Game& game, const DamageFrame& damage, Scene scene)
 {
-    const int coming = data.at("amount").get<int>();
-    const Value taken = takenWith(game, to, coming, scene, data.value("kept", json::array()));
+    const FigureId& to = damage.to;
+    const int coming = amountOf(damage);
+    const Value taken = takenWith(game, to, coming, scene, damage.kept);
     countDamageTaken(game, to, scene);
     const Figure figure = game.figure(to);
-    const int floor = data.value("floor", 0);
+    const int floor = damage.floor.value_or(0);
     scene.endedBy = whatEnded(game, to, taken);
     for (const Reason& reason : taken.reasons) {
         const bool own = reason.name == game.name(figure.id); // what is printed beside its wheel bears its name
@@ -192,7 +200,7 @@ void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& a
     Scene scene;
     scene.attacker = attacker;
     game.say(game.wordsOfFall(figure));
-    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
+    pushFallen(game, fallen, dealt);
     const size_t level = game.state().frames.size() - 1;
     leaveThings(game, figure, scene);
     game.context().dropFrame(level); // whoever earned by it may be choosing a card above
@@ -209,32 +217,29 @@ void layDownAgain(Game& game, const FigureId& id)
 
 void stepDamage(Game& game)
 {
-    const Frame frame = game.state().frames.back();
-    const json data = frame.data.get();
-    const FigureId to(QString::fromStdString(data.at("to").get<std::string>()));
-    if (frame.at == QLatin1String("fallen")) {
+    const QString at = topOf(game, DamageFrame::kind).at;
+    auto damage = topFrame<DamageFrame>(game);
+    if (at == QLatin1String("fallen")) {
         game.pop();
-        carryOff(game, to);
+        carryOff(game, damage.to);
         return;
     }
-    Scene scene = sceneOf(data.at("scene"));
-    scene.actor = to;
-    scene.target = to;
-    scene.coming = data.at("amount").get<int>();
-    if (!game.isStanding(to)) {
+    Scene scene = comingWith(damage);
+    scene.actor = damage.to;
+    scene.target = damage.to;
+    if (!game.isStanding(damage.to)) {
         game.pop();
-    } else if (frame.at == QLatin1String("coming")) {
-        game.setTop(QStringLiteral("take"), frame.data);
+    } else if (at == QLatin1String("coming")) {
+        goOnAt(game, "take");
         moment(game, Moment::DamageComing, scene);
-    } else if (data.contains("instead")) { // whoever takes it now is told of it too
-        json moved = data;
-        moved.erase("instead");
-        moved.erase("kept");  // it was about whom the attack hit
-        moved.erase("floor"); // and so was this
-        game.setTop(QStringLiteral("coming"), JsonValue(std::move(moved)));
+    } else if (damage.instead) { // whoever takes it now is told of it too
+        damage.instead = false;
+        damage.kept.clear();  // it was about whom the attack hit
+        damage.floor.reset(); // and so was this
+        goOnAt(game, "coming", damage);
     } else {
         game.pop();
-        takeDamage(game, to, data, scene);
+        takeDamage(game, damage, scene);
     }
 }
 

@@ -6,9 +6,12 @@
 
 namespace wheelhouse::effects {
 
+struct KeptChange;
+
 /// Damage that is about to be taken becomes a frame, so that what prevents it can act before.
 /// `kept`: what changes it although whose it was has fallen (see `keptByTheFallen`).
-void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept = {});
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const std::vector<KeptChange>& kept);
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
 
 /// The fall of a figure that stands no more. What its defeat sets off sees who bore what, and where, before it is
 /// carried off. `dealt`: the damage behind it, 0 where there was none.
@@ -27,8 +30,8 @@ void layDownAgain(Game& game, const FigureId& figure);
 
 /// Whether a heal does anything for the figure: it is hurt as far as anybody knows, or bears what a heal takes off.
 bool mayRegain(const Game& game, const Figure& figure);
-/// Adds hit points up to the maximum and returns how many came back; nothing for who does not
-/// stand. `dial`: of the ability that heals, where it has one.
+/// Adds hit points up to the maximum and returns how many came back; nothing for who cannot be helped. `dial`: of the
+/// ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});
 
 /// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves

@@ -20,7 +20,7 @@ bool mayRegain(const Game& game, const Figure& figure)
 
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial)
 {
-    if (!game.isStanding(target)) {
+    if (!game.canBeHelped(target)) {
         return 0;
     }
     Scene scene;

@@ -114,6 +114,17 @@ public:
         const Figure* figure = table().figure(id);
         return figure && isStanding(*figure);
     }
+    /// Whether a card can heal it, and give it conditions or take them.
+    virtual bool canBeHelped(const Figure& figure) const { return isStanding(figure); }
+    /// Whether it can be given this one.
+    virtual bool canBeGiven(const Figure& figure, const QString& /*condition*/) const { return canBeHelped(figure); }
+    /// Whether what is printed there picks among those alone who stand, whatever it does to them.
+    virtual bool picksOnlyStanding(const QString& /*source*/) const { return false; }
+    bool canBeHelped(const FigureId& id) const
+    {
+        const Figure* figure = table().figure(id);
+        return figure && canBeHelped(*figure);
+    }
     /// Who decides for a figure, also for one that no seat plays.
     virtual SeatId playerOf(const FigureId& figure) const = 0;
     virtual std::vector<FigureId> figuresInTurn() const = 0;
@@ -221,6 +232,8 @@ public:
     virtual SeatId rollerOfAttack() const { return {}; }
     /// Whether the damage of the figure's blows is thrown with dice that its card prints in words.
     virtual bool throwsDamage(const FigureId& /*attacker*/) const { return false; }
+    /// What a blow does more for this face of its die.
+    virtual int damageForFace(const FigureId& /*attacker*/, int /*face*/) const { return 0; }
     /// The figure has made a blow.
     virtual void noteBlow(const FigureId& /*attacker*/, const AttackRef& /*attack*/) {}
     virtual int facesOfDie() const { return 20; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/game/memory.h"
 
-#include "model/effects/scenes/scene.h"
+#include "model/effects/game/frames.h"
 #include "model/play/codec/event_codec.h"
 #include "model/play/codec/json_text.h"
 
@@ -135,12 +135,8 @@ Doubt doubtOf(const json& object)
 {
     Doubt doubt{claimOf(object.at("claim")),   messageOf(object.at("effect")), {},
                 JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
-    const json& frame = object.at("frame"); // read once, so that no later step meets what is none
-    (void)sceneOf(frame.at("scene"));
-    (void)sourceIn(frame);
-    (void)frame.at("trigger").get<size_t>();
-    (void)frame.at("verb").get<size_t>();
-    (void)frame.value("end", size_t{0});
+    (void)readFrame<VerbsFrame>(doubt.frame); // so that no later step meets what is none
+    (void)sourceIn(object.at("frame"));
     for (const json& condition : object.at("conditions")) {
         doubt.conditions.push_back(messageOf(condition));
     }
@@ -227,8 +223,8 @@ void changeDoubts(Memory& memory, const json& change)
 {
     QList<Doubt> doubts = memory.doubts;
     const json gone = change.value("gone", json::array());
-    for (auto place = gone.rbegin(); place != gone.rend();
-         ++place) { // the last one first: the others keep their places
+    // The last one first: the others keep their places.
+    for (auto place = gone.rbegin(); place != gone.rend(); ++place) {
         const auto at = place->get<qsizetype>();
         if (at < 0 || at >= doubts.size()) {
             throw std::invalid_argument("doubt");

@@ -80,8 +80,8 @@ struct Deeds {
 const std::vector<QString>& memoryFields();
 /// A field as JSON; null where there is none of that name.
 nlohmann::json written(const Memory& memory, const QString& field);
-/// Reads a field back; false where there is none of that name. Throws what nlohmann/json throws, or
-/// std::invalid_argument, where the value does not fit.
+/// Reads a field back; false where there is none of that name. Throws a standard exception where the value does not
+/// fit.
 bool read(Memory& memory, const QString& field, const nlohmann::json& value);
 
 /// The type of a game's own event that changes the doubts. They are large, and one at a time comes or goes: only what

@@ -20,6 +20,18 @@ struct Footprint {
 /// Place after place, the start left out.
 using Way = std::vector<board::Space>;
 
+/// The places of a board's reach.
+template <class Reached>
+std::vector<ReachedPlace> placesFrom(const std::vector<Reached>& reached)
+{
+    std::vector<ReachedPlace> places;
+    places.reserve(reached.size());
+    for (const Reached& place : reached) {
+        places.emplace_back(place.at, place.cost);
+    }
+    return places;
+}
+
 class Places : public play::Whereabouts
 {
 public:

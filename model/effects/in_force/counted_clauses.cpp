@@ -7,14 +7,12 @@
 namespace wheelhouse::effects {
 
 namespace {
+using Kind = content::Predicate::Kind;
+
 bool isTimes(const content::Predicate& predicate)
 {
-    return predicate.kind == content::Predicate::Kind::TimesThisRound;
+    return predicate.kind == Kind::TimesThisRound;
 }
-} // namespace
-
-namespace {
-using Kind = content::Predicate::Kind;
 
 /// After a clause's name, under what its uses are remembered.
 const QString turnMark = QStringLiteral("|turn");

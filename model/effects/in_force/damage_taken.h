@@ -4,19 +4,22 @@
 // by then.
 #pragma once
 
+#include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
-
-#include <nlohmann/json_fwd.hpp>
 
 namespace wheelhouse::effects {
 
 /// What changes the damage now, to be kept until it is taken; what counts the times it works is left out.
-nlohmann::json takenNow(const Game& game, const FigureId& to, int coming, const Scene& scene);
+std::vector<KeptChange> takenNow(const Game& game, const FigureId& to, int coming, const Scene& scene);
 /// Those of them whose owner has fallen since; their own damage is no matter of theirs any more.
-nlohmann::json keptByTheFallen(const Game& game, const nlohmann::json& taken, const FigureId& to);
+std::vector<KeptChange> keptByTheFallen(const Game& game, const std::vector<KeptChange>& taken, const FigureId& to);
 /// What is taken now, with what was kept.
-Value takenWith(const Game& game, const FigureId& to, int coming, const Scene& scene, const nlohmann::json& kept);
-/// The same with what was kept in the damage in progress.
+Value takenWith(const Game& game, const FigureId& to, int coming, const Scene& scene,
+                const std::vector<KeptChange>& kept);
+/// How much damage is on its way, and what brings it. Throws FrameFault where the frame does not say it.
+int amountOf(const DamageFrame& damage);
+Scene comingWith(const DamageFrame& damage);
+/// What is taken now, with what was kept in the damage in progress.
 Value takenInProgress(const Game& game, const FigureId& to, int coming, const Scene& scene);
 
 } // namespace wheelhouse::effects

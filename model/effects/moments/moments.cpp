@@ -4,8 +4,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/reactions.h"
 #include "model/effects/moments/resolution.h"
-
-#include <nlohmann/json.hpp>
+#include "model/effects/moments/top_frame.h"
 
 #include <algorithm>
 
@@ -15,8 +14,6 @@ using content::Moment;
 using content::Trigger;
 
 namespace {
-using nlohmann::json;
-
 /// A clause of something in force that a moment sets off.
 struct SetOff {
     QString source;
@@ -76,11 +73,9 @@ void pushTriggers(Game& game, Moment moment, const Scene& scene)
     const std::vector<SetOff> found = setOffBy(game, moment, scene);
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
         if (one->happens == Fit::Yes) {
-            json data = frameOfClause(one->scene.self, one->source, one->trigger, one->scene);
-            if (moment != Moment::Defeated) { // what a fall sets off is the last of whoever has fallen
-                data["waits"] = true;
-            }
-            game.push("verbs", "do", JsonValue(std::move(data)));
+            VerbsFrame verbs = frameOfClause(one->scene.self, one->source, one->trigger, one->scene);
+            verbs.waits = moment != Moment::Defeated; // what a fall sets off is the last of whoever has fallen
+            pushFrame(game, "do", verbs);
         }
     }
     for (const SetOff& one : found) {
@@ -103,19 +98,14 @@ bool isAwaited(const Game& game, Moment moment, const Scene& scene)
 void moment(Game& game, Moment moment, const Scene& scene, bool quiet)
 {
     if (!quiet && anybodyReacts(game, moment, scene)) {
-        json seats = json::array();
-        for (const SeatId& seat : game.seatsActiveFirst()) {
-            seats.push_back(seat.text().toStdString());
-        }
-        game.push("react", "ask",
-                  JsonValue(json{{"moment", static_cast<int>(moment)}, {"seats", seats}, {"scene", written(scene)}}));
+        pushFrame(game, "ask", ReactFrame{{}, static_cast<int>(moment), game.seatsActiveFirst(), scene});
     }
     pushTriggers(game, moment, scene);
 }
 
 void runTrigger(Game& game, const Scene& scene, const QString& source, size_t trigger)
 {
-    game.push("verbs", "do", JsonValue(frameOfClause(scene.self, source, trigger, scene)));
+    pushFrame(game, "do", frameOfClause(scene.self, source, trigger, scene));
 }
 
 void runEffect(Game& game, const Scene& scene, const QString& source, Moment moment, bool paid)
@@ -124,7 +114,7 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
     if (!effect) {
         return;
     }
-    std::vector<json> found;
+    std::vector<VerbsFrame> found;
     std::vector<size_t> open;
     for (size_t i = 0; i < effect->triggers.size(); ++i) {
         const Trigger& trigger = effect->triggers[i];
@@ -144,7 +134,7 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
         leaveOpen(game, {scene.self, source, i, 0}, scene, false);
     }
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
-        game.push("verbs", "do", JsonValue(std::move(*one)));
+        pushFrame(game, "do", *one);
     }
 }
 

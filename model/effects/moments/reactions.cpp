@@ -4,6 +4,7 @@
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/scenes/place_tests.h"
 
@@ -135,11 +136,15 @@ bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
                        [&](const Seat& seat) { return !readyReactions(game, seat.id, moment, scene).empty(); });
 }
 
-json frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene)
+VerbsFrame frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene)
 {
-    scene.self = self;
-    scene.clause = clauseOf(self, source, "t", trigger);
-    return {{"source", source.toStdString()}, {"trigger", trigger}, {"verb", 0}, {"scene", written(scene)}};
+    VerbsFrame verbs;
+    verbs.source = source;
+    verbs.trigger = trigger;
+    verbs.scene = std::move(scene);
+    verbs.scene.self = self;
+    verbs.scene.clause = clauseOf(self, source, "t", trigger);
+    return verbs;
 }
 
 namespace {
@@ -148,19 +153,18 @@ std::optional<int> damageAnswered(const Game& game, const FigureId& target)
 {
     const auto& frames = game.state().frames;
     const auto below = std::ranges::find_if(frames.rbegin(), frames.rend(),
-                                            [](const Frame& frame) { return frame.kind != QLatin1String("react"); });
-    if (below == frames.rend() || below->kind != QLatin1String("damage")) {
+                                            [](const Frame& frame) { return !isOf<ReactFrame>(frame); });
+    if (below == frames.rend() || !isOf<DamageFrame>(*below)) {
         return std::nullopt;
     }
-    const json data = below->data.get();
-    if (data.at("to").get<std::string>() != target.text().toStdString()) {
+    const auto damage = readFrame<DamageFrame>(below->data);
+    if (damage.to != target) {
         return std::nullopt;
     }
-    Scene about = sceneOf(data.at("scene"));
+    Scene about = comingWith(damage);
     about.actor = target;
     about.target = target;
-    about.coming = data.at("amount").get<int>();
-    return std::max(0, takenInProgress(game, target, about.coming, about).total);
+    return std::max(0, takenWith(game, target, about.coming, about, damage.kept).total);
 }
 
 /// The question with whom it is about: what hits several asks for each of them.
@@ -201,15 +205,13 @@ Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready
 /// The damage as it is now, others having answered it before; false where somebody else takes it, who is told anew.
 bool renewDamage(const Game& game, Scene& scene)
 {
-    const auto& frames = game.state().frames;
-    const auto damage = std::find_if(frames.rbegin(), frames.rend(),
-                                     [](const Frame& frame) { return frame.kind == QLatin1String("damage"); });
-    if (damage == frames.rend()) {
+    const auto level = nearestOf(game, DamageFrame::kind);
+    if (!level) {
         return true;
     }
-    const json data = damage->data.get();
-    scene.coming = data.at("amount").get<int>();
-    return data.at("to").get<std::string>() == scene.target.text().toStdString();
+    const auto damage = readFrame<DamageFrame>(game.state().frames[*level].data);
+    scene.coming = amountOf(damage);
+    return damage.to == scene.target;
 }
 
 /// Whether there is nothing left of it to answer; what is left is renewed in the scene.
@@ -229,46 +231,44 @@ bool isStale(const Game& game, Moment moment, Scene& scene)
 
 void stepReact(Game& game)
 {
-    const json answer = takeTopAnswer(game);
-    json data = game.state().frames.back().data.get();
-    const int number = data.at("moment").get<int>();
-    if (number < 0 || number > static_cast<int>(Moment::ConditionGained)) { // a damaged file
+    auto frame = topFrame<ReactFrame>(game);
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
+    if (frame.moment < 0 || frame.moment > static_cast<int>(Moment::ConditionGained)) { // a damaged file
         game.pop();
         return;
     }
-    const auto moment = static_cast<Moment>(number);
-    Scene scene = sceneOf(data.at("scene"));
-    if (data.at("seats").empty() || isStale(game, moment, scene)) {
+    const auto moment = static_cast<Moment>(frame.moment);
+    Scene scene = frame.scene;
+    if (frame.seats.empty() || isStale(game, moment, scene)) {
         game.pop();
         return;
     }
-    const SeatId seat(QString::fromStdString(data.at("seats").at(0).get<std::string>()));
+    const SeatId seat = frame.seats.front();
     const std::vector<Ready> ready = readyReactions(game, seat, moment, scene);
     const QString wanted = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
     const auto used = std::find_if(ready.begin(), ready.end(), [&](const Ready& one) {
         return one.figure.text() + QLatin1Char('/') + one.dial.text() == wanted;
     });
     if (used != ready.end()) {
-        data.erase("asked"); // whoever reacts may be asked again
-        game.setTop(QStringLiteral("ask"), JsonValue(data));
+        frame.asked = false; // whoever reacts may be asked again
+        goOnAt(game, "ask", frame);
         game.say(Message("said-reacted").with("figure", game.name(used->figure)).with("name", used->name));
         useDial(game, used->figure, used->dial.text());
         Scene about = asSelf(scene, used->figure);
         about.dial = moment == Moment::DialUsed ? scene.dial : used->dial.text();
-        game.push(
-            "verbs", "do",
-            JsonValue(frameOfClause(used->figure, QStringLiteral("dial/") + used->dial.text(), used->trigger, about)));
+        pushFrame(game, "do",
+                  frameOfClause(used->figure, QStringLiteral("dial/") + used->dial.text(), used->trigger, about));
         return;
     }
-    if (data.contains("asked") || ready.empty()) {
-        data["seats"].erase(0);
-        data.erase("asked");
-        game.setTop(QStringLiteral("ask"), JsonValue(std::move(data)));
+    if (frame.asked || ready.empty()) {
+        frame.seats.erase(frame.seats.begin());
+        frame.asked = false;
+        goOnAt(game, "ask", frame);
         return;
     }
-    data["asked"] = true;
-    game.setTop(QStringLiteral("ask"), JsonValue(std::move(data)));
-    ask(game, reactPrompt(game, seat, ready, reactTitle(game, seat, moment, scene)));
+    frame.asked = true;
+    askFrom(game, frame, reactPrompt(game, seat, ready, reactTitle(game, seat, moment, scene)));
 }
 
 void passReactions(Game& game, const SeatId& seat)
@@ -280,7 +280,7 @@ void passReactions(Game& game, const SeatId& seat)
     const std::vector<Prompt> open = game.state().prompts;
     for (const Prompt& prompt : open) {
         if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
-            game.context().close(prompt.id, {}, Knowers::all());
+            game.context().withdraw(prompt.id);
             passes = true;
         }
     }
@@ -292,7 +292,7 @@ void passReactions(Game& game, const SeatId& seat)
 bool isReactionOpen(const Game& game)
 {
     const auto& frames = game.state().frames;
-    return !frames.empty() && frames.back().kind == QLatin1String("react");
+    return !frames.empty() && isOf<ReactFrame>(frames.back());
 }
 
 } // namespace wheelhouse::effects

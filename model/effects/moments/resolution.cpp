@@ -2,8 +2,8 @@
 #include "model/effects/moments/resolution.h"
 
 #include "model/effects/blows/blow.h"
-
-#include <nlohmann/json.hpp>
+#include "model/effects/game/frames.h"
+#include "model/effects/moments/top_frame.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,8 +11,6 @@
 namespace wheelhouse::effects {
 
 namespace {
-using nlohmann::json;
-
 /// More than any game needs; a card that sets itself off for ever ends here.
 constexpr int mostSteps = 10000;
 
@@ -20,8 +18,11 @@ using Step = void (*)(Game&);
 
 Step stepOf(const QString& kind)
 {
-    static const std::vector<std::pair<const char*, Step>> steps{
-        {"damage", stepDamage}, {"verbs", stepVerbs}, {"react", stepReact}, {"used", stepUsed}, {"blow", stepBlow}};
+    static const std::vector<std::pair<const char*, Step>> steps{{DamageFrame::kind, stepDamage},
+                                                                 {VerbsFrame::kind, stepVerbs},
+                                                                 {ReactFrame::kind, stepReact},
+                                                                 {UsedFrame::kind, stepUsed},
+                                                                 {BlowFrame::kind, stepBlow}};
     for (const auto& [name, step] : steps) {
         if (kind == QLatin1String(name)) {
             return step;
@@ -51,8 +52,23 @@ void ask(Game& game, Prompt prompt)
     acts::askFromStep(game.context(), std::move(prompt));
 }
 
-namespace {
-/// Does something to the frame at this level; those above it stay as they are.
+const Frame& topOf(const Game& game, const char* kind)
+{
+    const auto& frames = game.state().frames;
+    if (frames.empty() || frames.back().kind != QLatin1String(kind)) {
+        throw FrameFault(std::string(kind) + ": it is not what goes on next");
+    }
+    return frames.back();
+}
+
+std::optional<size_t> nearestOf(const Game& game, const char* kind)
+{
+    const auto& frames = game.state().frames;
+    const auto found = std::find_if(frames.rbegin(), frames.rend(),
+                                    [&](const Frame& frame) { return frame.kind == QLatin1String(kind); });
+    return found == frames.rend() ? std::nullopt : std::optional(static_cast<size_t>(frames.rend() - found) - 1);
+}
+
 void reachDown(Game& game, size_t level, const std::function<void()>& act)
 {
     const auto& frames = game.state().frames;
@@ -65,7 +81,16 @@ void reachDown(Game& game, size_t level, const std::function<void()>& act)
         game.happen(FramePushed{frame});
     }
 }
-} // namespace
+
+void goOnAt(Game& game, const char* step)
+{
+    game.setTop(QString::fromLatin1(step), game.state().frames.back().data);
+}
+
+JsonValue takeAnswer(Game& game, FrameQuestions& frame)
+{
+    return acts::takeAnswer(game.context(), frame);
+}
 
 Message takeAnswer(Game& game, size_t level, const acts::Answered& answered)
 {
@@ -89,33 +114,6 @@ acts::ActResult answer(Game& game, acts::CommandArguments& asked)
         return acts::closeAnswered(game.context(), *answered);
     }
     return takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered);
-}
-
-json takeTopAnswer(Game& game)
-{
-    return acts::takeStepAnswer(game.context());
-}
-
-void changeAt(Game& game, size_t level, const std::function<void(json&)>& change)
-{
-    reachDown(game, level, [&] {
-        const Frame top = game.state().frames.back();
-        json data = top.data.get();
-        change(data);
-        game.setTop(top.at, JsonValue(std::move(data)));
-    });
-}
-
-bool changeNearest(Game& game, const char* kind, const std::function<void(json&)>& change)
-{
-    const auto& frames = game.state().frames;
-    const auto found = std::find_if(frames.rbegin(), frames.rend(),
-                                    [&](const Frame& frame) { return frame.kind == QLatin1String(kind); });
-    if (found == frames.rend()) {
-        return false;
-    }
-    changeAt(game, static_cast<size_t>(frames.rend() - found) - 1, change);
-    return true;
 }
 
 } // namespace wheelhouse::effects

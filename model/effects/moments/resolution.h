@@ -6,27 +6,17 @@
 #include "model/effects/game/game.h"
 #include "model/rules/acts/command/frame_questions.h"
 
-#include <nlohmann/json_fwd.hpp>
-
-#include <functional>
-
 namespace wheelhouse::effects {
 
 /// Goes on until somebody has to answer or nothing is left to do.
 void advance(Game& game);
 
-/// Opens a question of the innermost frame.
+/// Opens a question of the innermost frame, which stays as it is.
 void ask(Game& game, Prompt prompt);
 /// Takes the answer into the frame that asked, `level` from the outermost; tells whose it is.
 Message takeAnswer(Game& game, size_t level, const acts::Answered& answered);
 /// The command that answers an open question of what is in progress, whichever frame has asked it.
 acts::ActResult answer(Game& game, acts::CommandArguments& asked);
-/// The innermost frame's answer, once: null where there is none.
-nlohmann::json takeTopAnswer(Game& game);
-/// Changes the data of the frame at this level; those above it stay as they are.
-void changeAt(Game& game, size_t level, const std::function<void(nlohmann::json&)>& change);
-/// Changes the data of the nearest frame of this kind; those above it stay as they are. False: there is none.
-bool changeNearest(Game& game, const char* kind, const std::function<void(nlohmann::json&)>& change);
 
 /// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
 /// side's first. `quiet`: no reactions may follow.

@@ -2,10 +2,10 @@
 #include "model/effects/moments/uses.h"
 
 #include "model/effects/figures/tokens.h"
+#include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
-
-#include <nlohmann/json.hpp>
+#include "model/effects/moments/top_frame.h"
 
 #include <algorithm>
 
@@ -13,7 +13,6 @@ namespace wheelhouse::effects {
 
 using content::Effect;
 using content::Moment;
-using nlohmann::json;
 
 int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial)
 {
@@ -37,20 +36,18 @@ void useDial(Game& game, const FigureId& figure, const QString& id)
     if (after != before.value) {
         game.happen(DialSet{figure, before.id, before.value, after});
     }
-    game.push("used", "done", JsonValue(json{{"figure", figure.text().toStdString()}, {"dial", id.toStdString()}}));
+    pushFrame(game, "done", UsedFrame{{}, figure, id, {}});
 }
 
 void stepUsed(Game& game)
 {
-    const json data = game.state().frames.back().data.get();
+    const auto used = topFrame<UsedFrame>(game);
     game.pop();
     Scene scene;
-    scene.self = FigureId(QString::fromStdString(data.at("figure").get<std::string>()));
-    scene.actor = scene.self;
-    scene.dial = QString::fromStdString(data.at("dial").get<std::string>());
-    for (const json& chosen : data.value("chosen", json::array())) {
-        scene.chosen.emplace_back(QString::fromStdString(chosen.get<std::string>()));
-    }
+    scene.self = used.figure;
+    scene.actor = used.figure;
+    scene.dial = used.dial;
+    scene.chosen = used.chosen.value_or(std::vector<FigureId>());
     moment(game, Moment::DialUsed, scene);
 }
 

@@ -51,8 +51,8 @@ struct Scene {
     std::vector<FigureId> chosen;
     std::vector<FigureId> succeeded; ///< who has passed the clause's last check
     std::vector<FigureId> failed;    ///< who has not
-    std::vector<FigureId> affected; ///< whom the attack is aimed at or its area catches
-    FigureId it;                    ///< the one that a choice looks at
+    std::vector<FigureId> affected;  ///< whom the attack is aimed at or its area catches
+    FigureId it;                     ///< the one that a choice looks at
     AttackRef attack;
     std::optional<VerbRef> by;      ///< what makes the attack, where a card does
     QString dial;                   ///< that was used
@@ -68,14 +68,14 @@ struct Scene {
     /// Of an actor that enters or leaves spaces, where it is large or a token reaches over several: where it stood
     /// before, or goes next. What it fills, or what covers it, both here and there it neither enters nor leaves.
     std::optional<board::Space> elsewhere;
-    int total = 0;            ///< the final number of the roll, the highest where it was rolled at several
-    QString damageFrom;       ///< the condition that does the damage
+    int total = 0;                      ///< the final number of the roll, the highest where it was rolled at several
+    QString damageFrom;                 ///< the condition that does the damage
     std::vector<QString> keywords = {}; ///< of what does it, where it is no attack
-    QString gained;           ///< the condition that the target gains
-    int hitPointsBefore = -1; ///< of the target, where it was healed or struck
-    int coming = 0;           ///< damage that is about to be taken
-    int dealt = 0;            ///< damage that was taken, of an attack or a clause all of it so far
-    bool foot = false;        ///< the space was entered by walking
+    QString gained;                     ///< the condition that the target gains
+    int hitPointsBefore = -1;           ///< of the target, where it was healed or struck
+    int coming = 0;                     ///< damage that is about to be taken
+    int dealt = 0;                      ///< damage that was taken, of an attack or a clause all of it so far
+    bool foot = false;                  ///< the space was entered by walking
     bool eventDrawn = false;
     bool area = false;
     bool cone = false;
@@ -84,15 +84,16 @@ struct Scene {
     bool critical = false;
     bool everyHit = false; ///< all attacks that this clause made hit
     bool anyway = false;   ///< used although it reaches nobody: whom it concerns is as the players say
+    friend bool operator==(const Scene&, const Scene&) = default;
 };
 
 nlohmann::json written(const Scene& scene);
-/// Throws what nlohmann/json throws where the object is none of ours.
+/// Throws FrameFault where the object is none of ours.
 Scene sceneOf(const nlohmann::json& object);
 
-/// Lists of figures, and those in the data of frames; none where there is no such key.
 bool contains(const std::vector<FigureId>& figures, const FigureId& figure);
-std::vector<FigureId> figuresAt(const nlohmann::json& data, const char* key);
+/// The figures that an answer, or a fact, lists. Throws what nlohmann/json throws where it is no list of theirs.
+std::vector<FigureId> figuresIn(const nlohmann::json& list);
 nlohmann::json figureList(const std::vector<FigureId>& figures);
 
 /// The attack itself, printed as one or made by a verb (see `madeBy`); nullptr where the figure has none such.
@@ -131,8 +132,6 @@ bool holds(const Game& game, const content::Predicate& predicate, const Scene& s
 bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
 /// Whether it takes the figure. What nobody knows about places stands as claimed.
 bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
-/// Everybody whom it takes, in the table's order; of those who stand.
-std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);
 
 /// Those of the figures that come first by what the selector prefers, one preference after the other; several on a tie.
 std::vector<FigureId> preferred(const Game& game, const content::Selector& selector, std::vector<FigureId> figures,
@@ -142,9 +141,9 @@ std::vector<FigureId> preferred(const Game& game, const content::Selector& selec
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
 /// Whether a token of the condition lies by the figure; of any where `condition` is empty.
 bool has(const Game& game, const FigureId& figure, const QString& condition);
+/// How many tokens of the condition lie by the figure; of all where `condition` is empty.
+int countOf(const Game& game, const FigureId& figure, const QString& condition);
 /// Whether any token on the map reaches over several spaces.
 bool hasZone(const Game& game);
-/// How many of them.
-int countOf(const Game& game, const FigureId& figure, const QString& condition);
 
 } // namespace wheelhouse::effects

@@ -60,17 +60,6 @@ bool takes(const Game& game, const Selector& selector, const FigureId& figure, c
     return fitOf(game, selector, figure, scene) != Fit::No;
 }
 
-std::vector<FigureId> candidates(const Game& game, const Selector& selector, const Scene& scene)
-{
-    std::vector<FigureId> figures;
-    for (const Figure& figure : game.table().figures) {
-        if (game.isStanding(figure) && takes(game, selector, figure.id, scene)) {
-            figures.push_back(figure.id);
-        }
-    }
-    return figures;
-}
-
 namespace {
 /// What is compared for a preference: the smaller, the better.
 int rankOf(const Game& game, Preference preference, const FigureId& from, const FigureId& figure)

@@ -13,7 +13,7 @@ struct CountedFigures {
 };
 CountedFigures countedBy(const Game& game, const content::Tally& tally, const Scene& scene);
 
-/// What these come to; they are all that counts. What counts no figures comes to the same with anybody.
+/// What it comes to with these; they are ignored where damage is counted.
 int tallyOf(const Game& game, const content::Tally& tally, const std::vector<FigureId>& counted, const Scene& scene);
 
 } // namespace wheelhouse::effects

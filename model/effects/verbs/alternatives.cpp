@@ -2,10 +2,12 @@
 #include "model/effects/verbs/alternatives.h"
 
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/doing.h"
 #include "model/effects/verbs/verb_choices.h"
 #include "model/effects/verbs/verb_targets.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -54,7 +56,20 @@ Message labelOf(const Game& game, const Verb& verb, int ordinal)
         break;
     }
     return key && verb.times.isEmpty() && verb.dice.count == 0 ? Message(key).with("count", verb.number)
-                                       : Message("option-ordinal").with("count", ordinal);
+                                                               : Message("option-ordinal").with("count", ordinal);
+}
+
+/// Those that would read alike are told by their place on the card.
+void tellApart(std::vector<PromptOption>& options)
+{
+    const auto alike = [&](const PromptOption& one) {
+        return std::ranges::count(options, one.label, &PromptOption::label) > 1;
+    };
+    if (std::ranges::any_of(options, alike)) {
+        for (size_t i = 0; i < options.size(); ++i) {
+            options[i].label = Message("option-ordinal").with("count", static_cast<qint64>(i) + 1);
+        }
+    }
 }
 
 Prompt askingWhich(const Game& game, const Doing& doing, const char* title)
@@ -73,29 +88,32 @@ Prompt askingWhich(const Game& game, const Doing& doing, const char* title)
 
 bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
 {
-    const int index = doing.data.at("verb").get<int>();
-    const json answer = takeTopAnswer(game);
-    json data = game.state().frames.back().data.get();
+    VerbsFrame& frame = doing.frame;
+    const size_t index = frame.verb;
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
     VerbRef there = doing.place;
     ++there.verb;
     if (answer.is_string()) {
-        const int first = index + (answer.get<std::string>() == "1" ? 1 : 0);
-        const bool both = hasRule(game, doing.scene.self, "both-choices", doing.scene);
-        data["verb"] = first;
-        data["then"] = both ? json::array({first == index ? index + 1 : index}) : json::array();
-        data["after"] = index + 2;
-        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+        frame.verb = index + (answer.get<std::string>() == "1" ? 1 : 0);
+        frame.then.emplace();
+        if (hasRule(game, doing.scene.self, "both-choices", doing.scene)) {
+            frame.then->push_back(frame.verb == index ? index + 1 : index);
+        }
+        frame.after = index + 2;
+        putBack(game, frame);
         return false;
     }
     if (openTo(game, doing.verb, doing.scene, doing.place).empty() && openTo(game, other, doing.scene, there).empty()) {
-        data["verb"] = index + 2;
-        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+        frame.verb = index + 2;
+        putBack(game, frame);
         return false;
     }
     Prompt prompt = askingWhich(game, doing, "ask-effect-which");
     prompt.options = {{QStringLiteral("0"), labelOf(game, doing.verb, 1), {}},
                       {QStringLiteral("1"), labelOf(game, other, 2), {}}};
-    ask(game, std::move(prompt));
+    tellApart(prompt.options);
+    askFrom(game, frame, std::move(prompt));
     return false;
 }
 
@@ -132,7 +150,7 @@ bool canBegin(const Game& game, const Doing& doing, const Branch& branch)
     return fitOf(game, verb.when, doing.scene) != Fit::No && !openTo(game, verb, doing.scene, at).empty();
 }
 
-/// What each does; those that begin alike are told by their place on the card.
+/// What each does.
 std::vector<PromptOption> optionsFor(const Game& game, const Doing& doing, const std::vector<Branch>& branches)
 {
     std::vector<PromptOption> options;
@@ -141,37 +159,24 @@ std::vector<PromptOption> optionsFor(const Game& game, const Doing& doing, const
         at.verb = branch.verbs.front();
         options.push_back({QString::number(branch.number), labelOf(game, *verbAt(game, at), branch.number), {}});
     }
-    for (size_t i = 1; i < options.size(); ++i) {
-        const bool alike = std::any_of(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(i),
-                                       [&](const PromptOption& other) { return other.label == options[i].label; });
-        if (alike) {
-            for (size_t j = 0; j < options.size(); ++j) {
-                options[j].label = Message("option-ordinal").with("count", branches[j].number);
-            }
-            break;
-        }
-    }
+    tellApart(options);
     return options;
 }
 
 /// The frame goes on with the verbs of the branch, then after all of them.
-void goInto(Game& game, const Branch& branch, size_t after)
+void goInto(Game& game, VerbsFrame& frame, const Branch& branch, size_t after)
 {
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    data["verb"] = branch.verbs.front();
-    data["then"] = json::array();
-    for (size_t i = 1; i < branch.verbs.size(); ++i) {
-        data["then"].push_back(branch.verbs[i]);
-    }
-    data["after"] = after;
-    game.setTop(top.at, JsonValue(std::move(data)));
+    frame.verb = branch.verbs.front();
+    frame.then.emplace(branch.verbs.begin() + 1, branch.verbs.end());
+    frame.after = after;
+    putBack(game, frame);
 }
 } // namespace
 
 void settleBranch(Game& game, const Doing& doing, size_t end)
 {
-    const json answer = takeTopAnswer(game);
+    const JsonValue given = takeAnswer(game, doing.frame);
+    const json& answer = given.get();
     std::vector<Branch> branches = branchesFrom(game, doing.place, end);
     const size_t after = branches.back().verbs.back() + 1;
     std::erase_if(branches, [&](const Branch& branch) { return !canBegin(game, doing, branch); });
@@ -179,18 +184,16 @@ void settleBranch(Game& game, const Doing& doing, size_t end)
         return answer.is_string() && answer.get<std::string>() == std::to_string(branch.number);
     });
     if (chosen != branches.end()) {
-        goInto(game, *chosen, after);
+        goInto(game, doing.frame, *chosen, after);
     } else if (branches.size() == 1) {
-        goInto(game, branches.front(), after);
+        goInto(game, doing.frame, branches.front(), after);
     } else if (branches.empty()) {
-        const Frame top = game.state().frames.back();
-        json data = top.data.get();
-        data["verb"] = after;
-        game.setTop(top.at, JsonValue(std::move(data)));
+        doing.frame.verb = after;
+        putBack(game, doing.frame);
     } else {
         Prompt prompt = askingWhich(game, doing, "ask-effect-branch");
         prompt.options = optionsFor(game, doing, branches);
-        ask(game, std::move(prompt));
+        askFrom(game, doing.frame, std::move(prompt));
     }
 }
 

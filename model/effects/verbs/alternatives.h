@@ -13,7 +13,8 @@ struct Doing;
 /// where neither can be done.
 bool settleAlternative(Game& game, const Doing& doing, const content::Verb& other);
 
-/// Of the branches that begin with this verb asks for one, and goes on with its verbs; past them where none can be done.
+/// Of the branches that begin with this verb asks for one, and goes on with its verbs; past them where none can be
+/// done.
 void settleBranch(Game& game, const Doing& doing, size_t end);
 
 } // namespace wheelhouse::effects

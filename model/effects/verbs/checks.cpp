@@ -2,8 +2,10 @@
 #include "model/effects/verbs/checks.h"
 
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/doing.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -30,6 +32,7 @@ int bonusOf(const Game& game, const Doing& doing, const FigureId& figure)
     Scene scene = doing.scene;
     scene.actor = figure;
     scene.target = figure;
+    scene.elsewhere.reset(); // it throws in all the zones where it stands
     return modified(game, content::Modifier::What::Check, figure, 0, scene).total;
 }
 
@@ -57,6 +60,7 @@ void askForDice(Game& game, const Doing& doing, const FigureId& figure)
                          : keep == Keep::Highest ? "why-check-highest"
                                                  : "why-check-lowest");
     prompt.most = keep == Keep::One ? 1 : 2;
+    prompt.least = prompt.most; // what counts of them is no business of whoever enters them
     prompt.low = 1;
     prompt.high = game.facesOfDie();
     prompt.options = {{figure.text(),
@@ -65,7 +69,7 @@ void askForDice(Game& game, const Doing& doing, const FigureId& figure)
                            .with("needed", needed)
                            .with("percent", percentOf(needed, keep, game.facesOfDie())),
                        {}}};
-    ask(game, std::move(prompt));
+    askFrom(game, doing.frame, std::move(prompt));
 }
 
 std::vector<int> thrownByApp(Game& game, Keep keep)
@@ -76,7 +80,7 @@ std::vector<int> thrownByApp(Game& game, Keep keep)
 }
 
 /// What the dice come to for the figure, which the clause goes on with.
-void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const std::vector<int>& dice, bool first)
+void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const std::vector<int>& dice)
 {
     const Keep keep = keepOf(game, doing, figure);
     const int kept = keep == Keep::Lowest ? std::ranges::min(dice) : std::ranges::max(dice);
@@ -86,24 +90,22 @@ void judgeCheck(Game& game, const Doing& doing, const FigureId& figure, const st
                  .with("figure", game.name(figure))
                  .with("count", total)
                  .with("needed", doing.verb.number));
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    Scene scene = sceneOf(data.at("scene"));
-    if (first) {
-        scene.succeeded.clear();
-        scene.failed.clear();
-    }
-    (passed ? scene.succeeded : scene.failed).push_back(figure);
-    data["scene"] = written(scene);
-    data["sub"] = data.value("sub", size_t{0}) + 1;
-    game.setTop(top.at, JsonValue(std::move(data)));
+    VerbsFrame& frame = doing.frame;
+    (passed ? frame.scene.succeeded : frame.scene.failed).push_back(figure);
+    ++frame.sub;
+    putBack(game, frame);
 }
 } // namespace
 
 bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
-    const json answer = takeTopAnswer(game);
-    const auto next = game.state().frames.back().data.get().value("sub", size_t{0});
+    const JsonValue given = takeAnswer(game, doing.frame);
+    const json& answer = given.get();
+    const size_t next = doing.frame.sub;
+    if (next == 0) { // who has made the check before counts no more, though nobody makes this one
+        doing.frame.scene.succeeded.clear();
+        doing.frame.scene.failed.clear();
+    }
     if (next >= targets.size()) {
         return false;
     }
@@ -116,7 +118,7 @@ bool stepCheck(Game& game, const Doing& doing, const std::vector<FigureId>& targ
     const std::vector<int> dice =
         told ? answer.get<std::vector<int>>() : thrownByApp(game, keepOf(game, doing, figure));
     game.happen(ChanceDrawn{QStringLiteral("check"), dice, !told, Knowers::all()});
-    judgeCheck(game, doing, figure, dice, next == 0);
+    judgeCheck(game, doing, figure, dice);
     return true;
 }
 

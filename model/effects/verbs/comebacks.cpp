@@ -2,7 +2,8 @@
 #include "model/effects/verbs/comebacks.h"
 
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/effects/verbs/doing.h"
 #include "model/effects/verbs/verb_choices.h"
 
 #include <nlohmann/json.hpp>
@@ -33,9 +34,10 @@ std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, con
     return fallen;
 }
 
-void askWhoComesBack(Game& game, const Scene& scene, const QString& source, const std::vector<FigureId>& fallen,
-                     int most)
+void askWhoComesBack(Game& game, const Doing& doing, const std::vector<FigureId>& fallen, int most)
 {
+    const Scene& scene = doing.scene;
+    const QString& source = doing.place.source;
     Prompt prompt;
     prompt.seat = game.playerOf(scene.self);
     prompt.kind = PromptKind::ChooseFigures;
@@ -46,25 +48,25 @@ void askWhoComesBack(Game& game, const Scene& scene, const QString& source, cons
     for (const FigureId& id : fallen) {
         prompt.options.push_back({id.text(), {}, {}});
     }
-    ask(game, std::move(prompt));
+    askFrom(game, doing.frame, std::move(prompt));
 }
 } // namespace
 
-std::optional<std::vector<FigureId>> settleFallen(Game& game, const content::Verb& verb, const Scene& scene,
-                                                  const QString& source)
+std::optional<std::vector<FigureId>> settleFallen(Game& game, const Doing& doing)
 {
-    const nlohmann::json answer = takeTopAnswer(game);
-    if (answer.is_array()) {
-        std::vector<FigureId> chosen = figuresAt({{"answer", answer}}, "answer");
+    const content::Verb& verb = doing.verb;
+    const JsonValue answer = takeAnswer(game, doing.frame);
+    if (answer.get().is_array()) {
+        std::vector<FigureId> chosen = figuresIn(answer.get());
         std::erase_if(chosen, [&](const FigureId& id) { return game.isStanding(id); });
         return chosen;
     }
-    std::vector<FigureId> fallen = fallenFor(game, verb, scene);
+    std::vector<FigureId> fallen = fallenFor(game, verb, doing.scene);
     const bool monsters = verb.kind == content::Verb::Kind::Return;
     const int count = static_cast<int>(fallen.size());
     const int most = std::clamp(verb.to.most.value_or(count), 0, monsters ? game.leftToCome(verb.name) : count);
     if (most > 0 && most < count) {
-        askWhoComesBack(game, scene, source, fallen, most);
+        askWhoComesBack(game, doing, fallen, most);
         return std::nullopt;
     }
     return most > 0 ? fallen : std::vector<FigureId>();

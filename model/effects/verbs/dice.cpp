@@ -2,10 +2,12 @@
 #include "model/effects/verbs/dice.h"
 
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/doing.h"
 #include "model/effects/verbs/verb_choices.h"
 #include "model/effects/verbs/verb_targets.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -27,13 +29,14 @@ void askForSum(Game& game, const Doing& doing)
     prompt.why = whyChoice(doing.scene.self, doing.place.source);
     prompt.low = dice.count;
     prompt.high = dice.count * dice.sides;
-    ask(game, std::move(prompt));
+    askFrom(game, doing.frame, std::move(prompt));
 }
 } // namespace
 
 std::optional<int> settleDice(Game& game, const Doing& doing)
 {
-    const json answer = takeTopAnswer(game);
+    const JsonValue given = takeAnswer(game, doing.frame);
+    const json& answer = given.get();
     if (!answer.is_number_integer() && game.table().real.dice) {
         askForSum(game, doing);
         return std::nullopt;

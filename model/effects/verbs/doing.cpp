@@ -2,10 +2,14 @@
 #include "model/effects/verbs/doing.h"
 
 #include "model/effects/figures/figure_changes.h"
+#include "model/effects/in_force/damage_taken.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/verbs/verb_targets.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -21,17 +25,19 @@ using nlohmann::json;
 bool isFirstHealing(Game& game, size_t level)
 {
     const auto& frames = game.state().frames;
-    const json own = frames[level].data.get();
-    if (own.value("healed", false)) {
+    const auto own = readFrame<VerbsFrame>(frames[level].data);
+    if (own.healed) {
         return false;
     }
-    const auto isOfTheUse = [&](const Frame& frame) {
-        const json& data = frame.data.get();
-        return frame.kind == QLatin1String("verbs") && data.at("source") == own.at("source") &&
-               data.at("scene").value("self", json()) == own.at("scene").value("self", json());
+    const auto isOfTheUse = [&own](const Frame& frame) {
+        if (!isOf<VerbsFrame>(frame)) {
+            return false;
+        }
+        const auto verbs = readFrame<VerbsFrame>(frame.data);
+        return verbs.source == own.source && verbs.scene.self == own.scene.self;
     };
     for (size_t at = level + 1; at > 0 && isOfTheUse(frames[at - 1]); --at) {
-        changeAt(game, at - 1, [](json& data) { data["healed"] = true; });
+        changeAt<VerbsFrame>(game, at - 1, [](VerbsFrame& verbs) { verbs.healed = true; });
     }
     return true;
 }
@@ -70,20 +76,18 @@ Scene sceneOfDamage(const Game& game, const Doing& doing)
 void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
     const Verb& verb = doing.verb;
-    changeNearest(game, "damage", [&](json& data) {
-        if (!data.contains("scene")) { // somebody falls of it: nothing of it is coming any more
+    changeNearest<DamageFrame>(game, [&](DamageFrame& damage) {
+        if (!damage.scene) { // somebody falls of it: nothing of it is coming any more
             return;
         }
         if (verb.kind == Verb::Kind::Reduce) {
-            data["amount"] = std::max(0, data.at("amount").get<int>() - verb.number);
+            damage.amount = std::max(0, amountOf(damage) - verb.number);
         } else if (verb.kind == Verb::Kind::StopAt) {
-            data["floor"] = std::max(data.value("floor", 0), verb.number);
+            damage.floor = std::max(damage.floor.value_or(0), verb.number);
         } else if (!targets.empty()) {
-            data["to"] = targets.front().text().toStdString();
-            data["instead"] = true;
-            Scene scene = sceneOf(data.at("scene"));
-            scene.dial = doing.scene.dial;
-            data["scene"] = written(scene);
+            damage.to = targets.front();
+            damage.instead = true;
+            damage.scene->dial = doing.scene.dial;
         }
     });
 }
@@ -146,7 +150,7 @@ void attackAll(Game& game, const Doing& doing, const AttackRef& attack, const st
     }
     start.attack = attack;
     start.targets = targets;
-    start.verb = JsonValue(doing.data);
+    start.verb = doing.asked;
     start.paid = true;
     start.lastWords = start.attacker == doing.scene.self && isLastWords(game, doing.scene, doing.place);
     game.beginAttack(start);
@@ -154,7 +158,8 @@ void attackAll(Game& game, const Doing& doing, const AttackRef& attack, const st
 
 bool settleMiss(Game& game, const Doing& doing)
 {
-    const json answer = takeTopAnswer(game);
+    const JsonValue given = takeAnswer(game, doing.frame);
+    const json& answer = given.get();
     GotAway away = whoGotAway(game, who(game, doing.verb.to.who, doing.scene));
     if (!away.unknown.empty() && !answer.is_boolean()) {
         Prompt prompt;
@@ -163,7 +168,7 @@ bool settleMiss(Game& game, const Doing& doing)
         prompt.title = Message("ask-still-reached").with("figure", game.name(away.unknown.front()));
         prompt.why = Message("why-still-reached");
         prompt.rules = game.rulesFor(AskedFor::StillReached);
-        ask(game, std::move(prompt));
+        askFrom(game, doing.frame, std::move(prompt));
         return false;
     }
     std::vector<FigureId>& missed = away.sure;

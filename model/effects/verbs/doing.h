@@ -2,18 +2,18 @@
 // What verbs do once whom they concern is settled. Private to this folder.
 #pragma once
 
+#include "model/effects/game/frames.h"
 #include "model/effects/game/game.h"
-
-#include <nlohmann/json.hpp> // lint: allowed, internal to the folder
 
 namespace wheelhouse::effects {
 
-/// One verb being done: where it is printed, and the frame's data.
+/// One verb being done, by the innermost frame, which is written back once the verb has come to a halt or to its deed.
 struct Doing {
     const content::Verb& verb;
-    nlohmann::json data;
+    VerbsFrame& frame;
     Scene scene;
-    VerbRef place;
+    VerbRef place;   ///< where it is printed
+    JsonValue asked; ///< the frame as an attack keeps it that the verb makes: as it was when the verb's turn came
 };
 
 /// The verbs that need nobody's further choice.

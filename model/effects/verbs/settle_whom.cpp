@@ -2,7 +2,7 @@
 // Asking the player of a verb whom it concerns, where there is a choice.
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/in_force/in_force.h"
-#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/open_to.h"
 #include "model/effects/verbs/verb_choices.h"
 
@@ -109,14 +109,14 @@ Prompt askingAmong(const Game& game, const Verb& verb, const Scene& scene, const
     return prompt;
 }
 
-void askWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& open,
-             int least, int most)
+void askWhom(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& scene, const VerbRef& place,
+             const std::vector<FigureId>& open, int least, int most)
 {
-    ask(game, askingAmong(game, verb, scene, place, open, least, most));
+    askFrom(game, frame, askingAmong(game, verb, scene, place, open, least, most));
 }
 
 /// Whom else, where the first one is chosen.
-void askWhomElse(Game& game, const Verb& verb, const Scene& about, const VerbRef& place,
+void askWhomElse(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& about, const VerbRef& place,
                  const std::vector<FigureId>& open, int most)
 {
     const FigureId first = about.chosen.front();
@@ -126,16 +126,16 @@ void askWhomElse(Game& game, const Verb& verb, const Scene& about, const VerbRef
                        .with("figure", game.name(first))
                        .with("count", most);
     std::erase_if(prompt.options, [&first](const PromptOption& option) { return option.id == first.text(); });
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
 }
 
-void askWhether(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+void askWhether(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     Prompt prompt = asking(game, verb, scene, place);
     prompt.kind = PromptKind::Confirm;
     prompt.title = Message("ask-effect-whether").with("name", nameOfSource(game, scene.self, place.source));
     prompt.why = Message("why-effect-whether");
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
 }
 
 /// Whether its player has chosen to use it, and claims by that that it reaches somebody; what happens by itself may
@@ -148,44 +148,41 @@ bool isClaimed(const Game& game, const VerbRef& place)
 
 /// Whether it is the first attack of what its player uses, and the app throws for it: then whom it strikes is asked
 /// even where nobody else can be meant, so that what it needs is seen before a die falls.
-bool isSeenFirst(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+bool isSeenFirst(const Game& game, const VerbsFrame& frame, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     if (verb.kind != Verb::Kind::Attack || game.table().real.dice || !isClaimed(game, place)) {
         return false;
     }
-    const bool first = !game.state().frames.back().data.get().contains("attacked");
     const std::vector<AttackRef> attacks = attacksBy(game, verb, scene, place);
     const content::Attack* attack =
         attacks.size() == 1 ? find(game, attackerBy(game, verb, scene), attacks.front()) : nullptr;
-    return first && attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
+    return !frame.attacked && attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
 }
 
 /// A choice in which the first one picked decides who may be the others: one question for it, one for them.
-std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& verb, const Scene& scene,
-                                                       const VerbRef& place, const json& answer)
+std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, VerbsFrame& frame, const Verb& verb,
+                                                       const Scene& scene, const VerbRef& place, const json& answer)
 {
-    json data = game.state().frames.back().data.get();
     Selector to = reaching(game, verb, scene, place);
-    if (!data.contains("first")) {
+    if (!frame.first) {
         std::erase_if(to.where, isAboutTheFirst);
         const std::vector<FigureId> open = openOrAnyway(game, verb, to, scene, place);
-        const bool asks = open.size() > 1 || verb.may || isSeenFirst(game, verb, scene, place);
+        const bool asks = open.size() > 1 || verb.may || isSeenFirst(game, frame, verb, scene, place);
         if (!answer.is_array() && !open.empty() && asks) {
-            askWhom(game, verb, scene, place, open, verb.may ? 0 : 1, 1);
+            askWhom(game, frame, verb, scene, place, open, verb.may ? 0 : 1, 1);
             return std::nullopt;
         }
-        const std::vector<FigureId> first = answer.is_array() ? figuresAt({{"first", answer}}, "first") : open;
+        const std::vector<FigureId> first = answer.is_array() ? figuresIn(answer) : open;
         if (first.empty()) {
             return first;
         }
-        data["first"] = first.front().text().toStdString();
-        game.setTop(game.state().frames.back().at, JsonValue(data));
-        return settleAroundFirst(game, verb, scene, place, json());
+        frame.first = first.front();
+        return settleAroundFirst(game, frame, verb, scene, place, json());
     }
-    const FigureId first(QString::fromStdString(data.at("first").get<std::string>()));
+    const FigureId first = frame.first;
     std::vector<FigureId> all{first};
     if (answer.is_array()) {
-        const std::vector<FigureId> others = figuresAt({{"others", answer}}, "others");
+        const std::vector<FigureId> others = figuresIn(answer);
         all.insert(all.end(), others.begin(), others.end());
         return all;
     }
@@ -195,36 +192,26 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     std::erase(open, first);
     const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));
     if (most > 0) {
-        askWhomElse(game, verb, about, place, open, most);
+        askWhomElse(game, frame, verb, about, place, open, most);
         return std::nullopt;
     }
     return all;
 }
 
-json withoutFirst(json list)
-{
-    list.erase(0);
-    return list;
-}
-
 /// Each side picks among its own, the active one first; what they have picked stays with the frame.
-std::optional<std::vector<FigureId>> settleEachSide(Game& game, const Verb& verb, const Scene& scene,
+std::optional<std::vector<FigureId>> settleEachSide(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& scene,
                                                     const VerbRef& place, const json& answer)
 {
-    json data = game.state().frames.back().data.get();
-    if (!data.contains("sides")) {
-        data["sides"] = json::array();
-        for (const SeatId& seat : game.seatsActiveFirst()) {
-            data["sides"].push_back(seat.text().toStdString());
-        }
-        data["chosen"] = json::array();
-    } else if (answer.is_array()) {
-        data["chosen"].insert(data["chosen"].end(), answer.begin(), answer.end());
-        data["sides"] = withoutFirst(data["sides"]);
+    std::vector<SeatId> sides = frame.sides.value_or(game.seatsActiveFirst());
+    std::vector<FigureId> chosen = frame.chosen.value_or(std::vector<FigureId>());
+    if (frame.sides && answer.is_array() && !sides.empty()) {
+        const std::vector<FigureId> more = figuresIn(answer);
+        chosen.insert(chosen.end(), more.begin(), more.end());
+        sides.erase(sides.begin());
     }
     const std::vector<FigureId> open = openTo(game, verb, scene, place);
-    for (; !data["sides"].empty(); data["sides"] = withoutFirst(data["sides"])) {
-        const SeatId side(QString::fromStdString(data["sides"][0].get<std::string>()));
+    for (; !sides.empty(); sides.erase(sides.begin())) {
+        const SeatId side = sides.front();
         Prompt prompt = asking(game, verb, scene, place);
         prompt.seat = side;
         for (const FigureId& id : open) {
@@ -235,12 +222,13 @@ std::optional<std::vector<FigureId>> settleEachSide(Game& game, const Verb& verb
         prompt.most = std::min(mostOf(game, verb, scene).value_or(1), static_cast<int>(prompt.options.size()));
         prompt.least = verb.may ? 0 : std::min(verb.to.least.value_or(1), prompt.most);
         if (prompt.most > 0) {
-            game.setTop(game.state().frames.back().at, JsonValue(data));
-            ask(game, std::move(prompt));
+            frame.sides = sides;
+            frame.chosen = chosen;
+            askFrom(game, frame, std::move(prompt));
             return std::nullopt;
         }
     }
-    return figuresAt(data, "chosen");
+    return chosen;
 }
 
 /// Those of whom only the players can say whether they stand where it reaches.
@@ -257,7 +245,7 @@ std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& 
 }
 
 /// Where it takes everybody in reach: who that is, as the players see it on their table.
-void askWhoIsReached(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+void askWhoIsReached(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& scene, const VerbRef& place,
                      const std::vector<FigureId>& unsure)
 {
     Prompt prompt = asking(game, verb, scene, place);
@@ -268,13 +256,13 @@ void askWhoIsReached(Game& game, const Verb& verb, const Scene& scene, const Ver
         const bool strikes = verb.kind == Verb::Kind::Attack;
         prompt.options.push_back({id.text(), strikes ? labelOf(game, verb, scene, place, id) : Message(), {}});
     }
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
 }
 
 /// Those that are sure to be reached, and those that were named.
 std::vector<FigureId> reachedOf(std::vector<FigureId> open, const std::vector<FigureId>& unsure, const json& answer)
 {
-    const std::vector<FigureId> named = figuresAt({{"named", answer}}, "named");
+    const std::vector<FigureId> named = figuresIn(answer);
     std::erase_if(open, [&](const FigureId& figure) { return contains(unsure, figure) && !contains(named, figure); });
     return open;
 }
@@ -305,8 +293,8 @@ void keepHurt(const Game& game, const Verb& verb, const VerbRef& place, std::vec
     }
 }
 
-/// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
-/// and who it was changes nothing here, nobody waiting for who walks.
+} // namespace
+
 bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     const bool moves = verb.kind == Verb::Kind::Walk || verb.kind == Verb::Kind::Teleport || movesByForce(verb.kind);
@@ -322,26 +310,21 @@ bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const 
     }
     return !isAboutItsTargetLater(game, place);
 }
-} // namespace
 
-std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& scene,
+                                                const VerbRef& place)
 {
-    const json answer = takeTopAnswer(game);
-    if (isDoneByHand(game, verb, scene, place)) {
-        game.say(Message("said-effect-text")
-                     .with("name", nameOfSource(game, scene.self, place.source))
-                     .with("text", printedText(game, scene.self, place.source)));
-        return std::vector<FigureId>();
-    }
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
     if (std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst)) {
-        return settleAroundFirst(game, verb, scene, place, answer);
+        return settleAroundFirst(game, frame, verb, scene, place, answer);
     }
     if (verb.to.eachSide) {
-        return settleEachSide(game, verb, scene, place, answer);
+        return settleEachSide(game, frame, verb, scene, place, answer);
     }
     const auto limit = mostOf(game, verb, scene);
     if (limit && answer.is_array()) {
-        return figuresAt({{"answer", answer}}, "answer");
+        return figuresIn(answer);
     }
     std::vector<FigureId> open = openTo(game, verb, scene, place);
     if (limit && !open.empty()) {
@@ -363,8 +346,8 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
             isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, place, open).size());
         const bool upTo = verb.kind != Verb::Kind::Attack && *limit > 1; // of "up to two" nobody needs to be any
         const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
-        if (least < most || most < count || isSeenFirst(game, verb, scene, place)) {
-            askWhom(game, verb, scene, place, open, least, most);
+        if (least < most || most < count || isSeenFirst(game, frame, verb, scene, place)) {
+            askWhom(game, frame, verb, scene, place, open, least, most);
             return std::nullopt;
         }
         return open;
@@ -374,16 +357,16 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
         return reachedOf(open, unsure, answer);
     }
     if (!unsure.empty()) {
-        askWhoIsReached(game, verb, scene, place, unsure);
+        askWhoIsReached(game, frame, verb, scene, place, unsure);
         return std::nullopt;
     }
     if (verb.may && !asksItself(verb)) {
-        askWhether(game, verb, scene, place);
+        askWhether(game, frame, verb, scene, place);
         return std::nullopt;
     }
-    if (isSeenFirst(game, verb, scene, place)) {
+    if (isSeenFirst(game, frame, verb, scene, place)) {
         const int all = static_cast<int>(open.size());
-        askWhom(game, verb, scene, place, open, all, all);
+        askWhom(game, frame, verb, scene, place, open, all, all);
         return std::nullopt;
     }
     return open;

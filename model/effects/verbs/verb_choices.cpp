@@ -4,6 +4,7 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/effects/verbs/comebacks.h"
 #include "model/effects/verbs/doing.h"
@@ -56,7 +57,7 @@ std::optional<board::Space> spaceOfMap(const Game& game, const QString& name)
     return at && game.where().areKept() && game.where().contains(*at) ? at : std::nullopt;
 }
 
-void goTo(Game& game, const Choosing& about, const FigureId& target, board::Space to)
+void goTo(Game& game, VerbsFrame& frame, const Choosing& about, const FigureId& target, board::Space to)
 {
     const Verb& verb = about.verb;
     if (verb.kind == Verb::Kind::Push || verb.kind == Verb::Kind::Drag || verb.kind == Verb::Kind::Slide) {
@@ -73,17 +74,13 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
     }
     const auto way = game.wayTo(target, to, gaitOf(game, target, rulesOf(verb)));
     if (way) {
-        const Frame top = game.state().frames.back();
-        json data = top.data.get();
-        Scene scene = sceneOf(data.at("scene"));
-        scene.passed = passedBy(game, target, *way);
-        data["scene"] = written(scene);
-        game.setTop(top.at, JsonValue(std::move(data)));
+        frame.scene.passed = passedBy(game, target, *way);
+        putBack(game, frame);
     }
     game.walk(target, to, way);
 }
 
-void take(Game& game, const Choosing& about, const FigureId& target, const QString& answer)
+void take(Game& game, VerbsFrame& frame, const Choosing& about, const FigureId& target, const QString& answer)
 {
     const auto at = spaceOfMap(game, answer);
     switch (about.verb.kind) {
@@ -93,7 +90,7 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     case Verb::Kind::Drag:
     case Verb::Kind::Slide:
         if (at) {
-            goTo(game, about, target, *at);
+            goTo(game, frame, about, target, *at);
         }
         break;
     case Verb::Kind::Lay:
@@ -124,7 +121,7 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
         break;
     case Verb::Kind::Attack:
         if (const auto attack = attackBehind(answer)) {
-            const Doing doing{about.verb, game.state().frames.back().data.get(), about.scene, about.place};
+            const Doing doing{about.verb, frame, about.scene, about.place, game.state().frames.back().data};
             attackAll(game, doing, *attack, {target});
         }
         break;
@@ -133,7 +130,8 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     }
 }
 
-void askWhich(Game& game, const Choice& choice, const Choosing& about, const FigureId& target, bool first)
+void askWhich(Game& game, VerbsFrame& frame, const Choice& choice, const Choosing& about, const FigureId& target,
+              bool first)
 {
     Prompt prompt;
     prompt.seat = choice.seat;
@@ -146,11 +144,11 @@ void askWhich(Game& game, const Choice& choice, const Choosing& about, const Fig
     } else if (choice.may) {
         prompt.options.push_back({noneOfThem(), Message(wordsOfLeaving(game, about, choice, first)), {}});
     }
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
 }
 
 /// A die is thrown again: by the app, or on the table, where its player says what it shows. False while that is asked.
-bool throwAgain(Game& game, const Choosing& about, size_t index, const json& answer)
+bool throwAgain(Game& game, VerbsFrame& frame, const Choosing& about, size_t index, const json& answer)
 {
     std::optional<int> fresh;
     const bool told = answer.is_array() && !answer.empty() && answer[0].is_number_integer();
@@ -164,10 +162,7 @@ bool throwAgain(Game& game, const Choosing& about, size_t index, const json& ans
         changeDie(game, about, index, fresh);
         return true;
     }
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    data["die"] = index;
-    game.setTop(top.at, JsonValue(std::move(data)));
+    frame.die = static_cast<int>(index);
     Prompt prompt;
     const SeatId roller = game.rollerOfAttack();
     prompt.seat = roller ? roller : game.playerOf(about.scene.attacker);
@@ -176,7 +171,7 @@ bool throwAgain(Game& game, const Choosing& about, size_t index, const json& ans
     prompt.why = Message("why-die-again");
     prompt.low = 1;
     prompt.high = game.facesOfDie();
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
     return false;
 }
 
@@ -192,15 +187,6 @@ bool isOffered(const Choice& choice, const QString& taken)
 {
     return (choice.may && taken == noneOfThem()) ||
            std::ranges::any_of(choice.options, [&](const PromptOption& option) { return option.id == taken; });
-}
-
-/// Which die it is that is thrown again has to be said once more.
-void forgetDie(Game& game)
-{
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    data.erase("die");
-    game.setTop(top.at, JsonValue(std::move(data)));
 }
 
 /// Whether nobody can say any more which way a push or a drag leads: who it leads from has fallen and left the map.
@@ -242,27 +228,27 @@ bool asksItself(const Verb& verb)
     }
 }
 
-Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
-               const VerbRef& place)
+Going goOnWith(Game& game, VerbsFrame& frame, const Verb& verb, const std::vector<FigureId>& targets,
+               const Scene& scene, const VerbRef& place)
 {
     const Choosing about{verb, place, scene};
-    const json top = game.state().frames.back().data.get();
-    const auto sub = top.value("sub", size_t{0});
+    const size_t sub = frame.sub;
     const std::vector<FigureId> each = turnsOf(game, about, targets);
     if (sub >= each.size() || (verb.kind == Verb::Kind::Bring && game.leftToCome(verb.name) <= 0)) {
         return Going::Done;
     }
     const Choice choice = choiceOf(game, about, each[sub], sub == 0);
-    const json answer = takeTopAnswer(game);
-    QString taken = top.contains("die") ? QString::number(top.at("die").get<size_t>()) : textIn(answer);
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
+    QString taken = frame.die ? QString::number(*frame.die) : textIn(answer);
     if (!taken.isEmpty() && !isOffered(choice, taken)) { // the table has changed since it was asked: it is asked anew
         taken.clear();
-        forgetDie(game);
+        frame.die.reset(); // and so is which die
     }
     const bool left = answer.is_array() && answer.empty();
     const bool onlyOne = choice.options.size() == 1 && !choice.may;
     if (taken.isEmpty() && !left && !choice.options.empty() && !onlyOne) {
-        askWhich(game, choice, about, each[sub], sub == 0);
+        askWhich(game, frame, choice, about, each[sub], sub == 0);
         return Going::Asks;
     }
     if (onlyOne && taken.isEmpty()) {
@@ -270,17 +256,16 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     }
     const bool leaves = left || taken == noneOfThem();
     if (verb.kind == Verb::Kind::Reroll && !taken.isEmpty() && !leaves &&
-        !throwAgain(game, about, taken.toULongLong(), answer)) {
+        !throwAgain(game, frame, about, taken.toULongLong(), answer)) {
         return Going::Asks;
     }
-    json data = game.state().frames.back().data.get();
-    data["sub"] = sub + 1;
-    game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+    ++frame.sub;
+    putBack(game, frame);
     const bool unplaced = choice.kind == PromptKind::ChooseSpace && choice.options.empty();
     const bool besideTheMap = unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring ||
                                            verb.kind == Verb::Kind::Loot || bringsBack(verb));
     if (!leaves && (!taken.isEmpty() || besideTheMap)) {
-        take(game, about, each[sub], taken);
+        take(game, frame, about, each[sub], taken);
         return Going::Took;
     }
     if (unplaced && hasLostItsMiddle(game, about, each[sub])) {
@@ -294,6 +279,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
         } else if (verb.kind == Verb::Kind::Teleport) {
             game.teleportByHand(each[sub]);
         }
+        return Going::Took;
     }
     return Going::Left;
 }

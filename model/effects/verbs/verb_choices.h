@@ -3,6 +3,7 @@
 // dice thrown again, pieces taken.
 #pragma once
 
+#include "model/effects/game/frames.h"
 #include "model/effects/game/game.h"
 
 namespace wheelhouse::effects {
@@ -20,8 +21,8 @@ enum class Going {
     Took, ///< this one has happened; look at it again
     Done  ///< all of them have had their turn
 };
-/// Does the verb for its targets, one after the other.
-Going goOnWith(Game& game, const content::Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
-               const VerbRef& place);
+/// Does the verb for its targets, one after the other. Once all are done the frame is left to be written back.
+Going goOnWith(Game& game, VerbsFrame& frame, const content::Verb& verb, const std::vector<FigureId>& targets,
+               const Scene& scene, const VerbRef& place);
 
 } // namespace wheelhouse::effects

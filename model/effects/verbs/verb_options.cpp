@@ -27,8 +27,9 @@ bool isAboutADie(Verb::Kind kind)
 bool isAboutAPlace(Verb::Kind kind)
 {
     return kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
-           kind == Verb::Kind::Drag || kind == Verb::Kind::Slide || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring ||
-           kind == Verb::Kind::Return || kind == Verb::Kind::Revive || kind == Verb::Kind::Loot;
+           kind == Verb::Kind::Drag || kind == Verb::Kind::Slide || kind == Verb::Kind::Lay ||
+           kind == Verb::Kind::Bring || kind == Verb::Kind::Return || kind == Verb::Kind::Revive ||
+           kind == Verb::Kind::Loot;
 }
 
 namespace {
@@ -206,8 +207,7 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
     case Verb::Kind::ShiftDie:
         return asking("ask-effect-die");
     case Verb::Kind::Attack:
-        return asking("ask-effect-attack")
-            .with("attacker", game.name(attackerBy(game, about.verb, about.scene)));
+        return asking("ask-effect-attack").with("attacker", game.name(attackerBy(game, about.verb, about.scene)));
     default:
         return asking("ask-effect-dial");
     }

@@ -136,9 +136,8 @@ FigureId centreOf(const Game& game, const Verb& verb, const Scene& scene)
 std::vector<Way> shiftsFor(const Game& game, const Verb& verb, const Scene& scene, const FigureId& target)
 {
     if (verb.kind == Verb::Kind::Slide) {
-        return canMove(game, scene.self, target)
-                   ? game.where().slides(target, verb.number).value_or(std::vector<Way>())
-                   : std::vector<Way>();
+        return canMove(game, scene.self, target) ? game.where().slides(target, verb.number).value_or(std::vector<Way>())
+                                                 : std::vector<Way>();
     }
     const FigureId middle = centreOf(game, verb, scene);
     const auto place = footprintOf(game, middle); // the effect of one who has fallen has a middle, too

@@ -12,8 +12,8 @@ std::vector<board::Space> placesFor(const Game& game, const content::Verb& verb,
 
 /// Whom a push leads away from, and a drag towards.
 FigureId centreOf(const Game& game, const content::Verb& verb, const Scene& scene);
-/// The ways over which a push, a drag or a slide may take the figure; none where nobody keeps places, or where it holds its
-/// ground.
+/// The ways over which a push, a drag or a slide may take the figure; none where nobody keeps places, or where it holds
+/// its ground.
 std::vector<Way> shiftsFor(const Game& game, const content::Verb& verb, const Scene& scene, const FigureId& target);
 
 /// The rules that a verb switches on for the walk it grants.

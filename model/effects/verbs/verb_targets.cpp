@@ -71,15 +71,46 @@ bool concernsTheFallen(const Game& game, const Verb& verb, const FigureId& figur
            isLastWords(game, scene, place);
 }
 
+/// Whether the verb can be done to it: some games help also those who are down.
+bool canBeDoneTo(const Game& game, const Verb& verb, const FigureId& id)
+{
+    const Figure* figure = game.table().figure(id);
+    switch (figure ? verb.kind : Verb::Kind::Tell) {
+    case Verb::Kind::Heal:
+    case Verb::Kind::Take:
+        return game.canBeHelped(*figure);
+    case Verb::Kind::Give:
+        return game.canBeGiven(*figure, verb.name);
+    default:
+        return game.isStanding(id);
+    }
+}
+
+/// Everybody whom it takes, in the table's order.
+std::vector<FigureId> candidates(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
+                                 const VerbRef& place)
+{
+    const bool onlyStanding = game.picksOnlyStanding(place.source);
+    std::vector<FigureId> figures;
+    for (const Figure& figure : game.table().figures) {
+        const bool open = onlyStanding ? game.isStanding(figure) : canBeDoneTo(game, verb, figure.id);
+        if (open && takes(game, to, figure.id, scene)) {
+            figures.push_back(figure.id);
+        }
+    }
+    return figures;
+}
+
 std::vector<FigureId> chosenBy(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
                                const VerbRef& place)
 {
     if (!namesOne(to.who)) {
-        return candidates(game, to, scene);
+        return candidates(game, verb, to, scene, place);
     }
     std::vector<FigureId> figures = who(game, to.who, scene);
     std::erase_if(figures, [&](const FigureId& id) {
-        return !(game.isStanding(id) || concernsTheFallen(game, verb, id, scene, place)) || !takes(game, to, id, scene);
+        return !(canBeDoneTo(game, verb, id) || concernsTheFallen(game, verb, id, scene, place)) ||
+               !takes(game, to, id, scene);
     });
     return figures;
 }
@@ -136,7 +167,7 @@ std::vector<FigureId> openAnyway(const Game& game, const Verb& verb, Selector to
     to.rangeMax.reset();
     to.sight = false;
     std::erase_if(to.where, [](const Predicate& predicate) { return !isAboutTheFirst(predicate); });
-    std::vector<FigureId> figures = candidates(game, to, scene);
+    std::vector<FigureId> figures = candidates(game, verb, to, scene, place);
     keepExchangeable(game, verb, scene, figures); // nobody's word makes room
     if (verb.kind == Verb::Kind::Attack) {        // friends are none of its targets, whoever says so
         const auto options = aimedBy(game, verb, scene, place);

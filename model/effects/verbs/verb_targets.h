@@ -2,9 +2,8 @@
 // Whom a verb of a card concerns: everybody it can concern, and the choice of its player among them.
 #pragma once
 
+#include "model/effects/game/frames.h"
 #include "model/effects/game/game.h"
-
-#include <nlohmann/json_fwd.hpp>
 
 namespace wheelhouse::effects {
 
@@ -18,9 +17,13 @@ bool isLastWords(const Game& game, const Scene& scene, const VerbRef& place);
 /// How many it concerns at most; none where it is all of them.
 std::optional<int> mostOf(const Game& game, const content::Verb& verb, const Scene& scene);
 
-/// Settles whom the verb of the innermost frame concerns; nothing while its player is being asked.
-std::optional<std::vector<FigureId>> settleWhom(Game& game, const content::Verb& verb, const Scene& scene,
-                                                const VerbRef& place);
+/// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
+/// and who it was changes nothing here, nobody waiting for who walks.
+bool isDoneByHand(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
+/// Settles whom the verb of the innermost frame concerns; nothing while its player is being asked. Else the frame is
+/// left to be written back.
+std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, const content::Verb& verb,
+                                                const Scene& scene, const VerbRef& place);
 
 /// The attack that a verb makes: one of its figure's own, or one with the figures it prints itself.
 AttackRef attackBy(const content::Verb& verb, const VerbRef& place);

@@ -3,6 +3,7 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/tallies.h"
 #include "model/effects/verbs/alternatives.h"
 #include "model/effects/verbs/checks.h"
@@ -16,14 +17,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace wheelhouse::effects {
 
 using content::Verb;
 
 namespace {
-using nlohmann::json;
-
 void askWhoCounts(Game& game, const Doing& doing, const std::vector<FigureId>& open)
 {
     Prompt prompt;
@@ -36,39 +36,39 @@ void askWhoCounts(Game& game, const Doing& doing, const std::vector<FigureId>& o
     for (const FigureId& figure : open) {
         prompt.options.push_back({figure.text(), {}, {}});
     }
-    ask(game, std::move(prompt));
+    askFrom(game, doing.frame, std::move(prompt));
 }
 
-/// Which verb is next.
-VerbRef placeIn(const json& data)
+/// The verb is over: the next one has nothing settled yet.
+void turnToNext(VerbsFrame& frame, const std::vector<FigureId>& chosen)
 {
-    return {sceneOf(data.at("scene")).self, QString::fromStdString(data.at("source").get<std::string>()),
-            data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
-}
-
-void nextVerb(Game& game, const std::vector<FigureId>& chosen)
-{
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    if (!data.contains("after")) {
-        data["verb"] = data.at("verb").get<int>() + 1;
-    } else if (!data.at("then").empty()) {
-        data["verb"] = data["then"][0];
-        data["then"].erase(0);
+    if (!frame.after) {
+        ++frame.verb;
+    } else if (frame.then && !frame.then->empty()) {
+        frame.verb = frame.then->front();
+        frame.then->erase(frame.then->begin());
     } else {
-        data["verb"] = data["after"];
-        data.erase("after");
-        data.erase("then");
+        frame.verb = *frame.after;
+        frame.after.reset();
+        frame.then.reset();
     }
-    for (const char* done : {"picked", "sub", "first", "die", "sides", "chosen", "counted", "thrown"}) {
-        data.erase(done);
-    }
+    frame.picked.reset();
+    frame.sub = 0;
+    frame.first = {};
+    frame.die.reset();
+    frame.sides.reset();
+    frame.chosen.reset();
+    frame.counted.reset();
+    frame.thrown.reset();
     if (!chosen.empty()) {
-        Scene scene = sceneOf(data.at("scene"));
-        scene.chosen = chosen;
-        data["scene"] = written(scene);
+        frame.scene.chosen = chosen;
     }
-    game.setTop(top.at, JsonValue(std::move(data)));
+}
+
+void nextVerb(Game& game, const Doing& doing, const std::vector<FigureId>& chosen)
+{
+    turnToNext(doing.frame, chosen);
+    putBack(game, doing.frame);
 }
 
 bool asksFirst(const std::vector<content::Predicate>& when)
@@ -90,8 +90,9 @@ void noteWorked(Game& game, const Doing& doing, size_t level)
     if (asksFirst(when) && game.memory().timesWorked(clause, game.table().round) == 0) {
         countWorked(game, clause);
     }
-    if (countsUses(when) && !game.state().frames[level].data.get().value("used", false)) {
-        changeAt(game, level, [](json& data) { data["used"] = true; });
+    if (countsUses(when) && !doing.frame.used) {
+        doing.frame.used = true;
+        changeAt<VerbsFrame>(game, level, [](VerbsFrame& frame) { frame.used = true; });
         countUse(game, clause);
     }
 }
@@ -100,40 +101,32 @@ void noteWorked(Game& game, const Doing& doing, size_t level)
 void finishVerbs(Game& game, const Scene& scene)
 {
     game.pop();
-    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
-    if (top.kind == QLatin1String("used") && !scene.chosen.empty()) {
-        json data = top.data.get();
-        data["chosen"] = figureList(scene.chosen);
-        game.setTop(top.at, JsonValue(std::move(data)));
+    const auto& frames = game.state().frames;
+    if (!scene.chosen.empty() && !frames.empty() && isOf<UsedFrame>(frames.back())) {
+        auto used = topFrame<UsedFrame>(game);
+        used.chosen = scene.chosen;
+        putBack(game, used);
     }
 }
 
 /// Whether it is done, by whomever has answered before, or is being done step by step.
 std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
 {
-    if (doing.data.contains("picked")) {
-        return figuresAt(doing.data, "picked");
+    if (doing.frame.picked) {
+        return doing.frame.picked;
     }
-    return bringsBack(doing.verb) ? settleFallen(game, doing.verb, doing.scene, doing.place.source)
-                                  : settleWhom(game, doing.verb, doing.scene, doing.place);
-}
-
-/// Whom it concerns is settled: the steps for each of them do not ask it again.
-void keepPicked(Game& game, const std::vector<FigureId>& targets)
-{
-    const Frame top = game.state().frames.back();
-    json kept = top.data.get();
-    kept["picked"] = figureList(targets);
-    game.setTop(top.at, JsonValue(std::move(kept)));
+    return bringsBack(doing.verb) ? settleFallen(game, doing)
+                                  : settleWhom(game, doing.frame, doing.verb, doing.scene, doing.place);
 }
 
 /// Both leave their spaces before either is set down in the other's: true while that sets something off.
 bool leaveBeforeExchange(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
-    if (doing.data.contains("picked") || targets.empty() || !game.table().figure(doing.scene.self)) {
+    if (doing.frame.picked || targets.empty() || !game.table().figure(doing.scene.self)) {
         return false;
     }
-    keepPicked(game, targets);
+    doing.frame.picked = targets; // the step after this does not ask it again
+    putBack(game, doing.frame);
     const size_t frames = game.state().frames.size();
     game.leaveQuietly(targets.front());
     game.leaveQuietly(doing.scene.self);
@@ -146,16 +139,17 @@ bool leaveBeforeExchange(Game& game, const Doing& doing, const std::vector<Figur
 bool isLeft(Game& game, const Doing& doing, const Verb* other)
 {
     const Fit when = fitOf(game, doing.verb.when, doing.scene);
-    const bool said = doing.data.value("claimed", false) || doing.data.contains("after");
+    const bool said = doing.frame.claimed || doing.frame.after;
     const Fit instead = other ? fitOf(game, other->when, doing.scene) : Fit::No;
     if (when == Fit::Yes || (when == Fit::Open && (said || instead == Fit::Yes))) {
         return false;
     }
     const bool bothOpen = when == Fit::Open && instead == Fit::Open;
-    nextVerb(game, {});
+    turnToNext(doing.frame, {});
     if (bothOpen) {
-        nextVerb(game, {});
+        turnToNext(doing.frame, {});
     }
+    putBack(game, doing.frame);
     if (when == Fit::Open) {
         leaveVerbOpen(game, doing.place, doing.scene, bothOpen ? 2 : 1);
     }
@@ -166,39 +160,32 @@ bool isLeft(Game& game, const Doing& doing, const Verb* other)
 std::optional<std::vector<FigureId>> settleCounted(Game& game, const Doing& doing)
 {
     CountedFigures counted = countedBy(game, doing.verb.times, doing.scene);
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    if (!counted.open.empty() && !data.contains("counted")) {
-        const json answer = takeTopAnswer(game);
-        if (!answer.is_array()) {
+    if (!counted.open.empty() && !doing.frame.counted) {
+        const JsonValue answer = takeAnswer(game, doing.frame);
+        if (!answer.get().is_array()) {
             askWhoCounts(game, doing, counted.open);
             return std::nullopt;
         }
-        data = game.state().frames.back().data.get();
-        data["counted"] = answer;
-        game.setTop(top.at, JsonValue(data));
+        doing.frame.counted = figuresIn(answer.get());
     }
-    for (const FigureId& figure : figuresAt(data, "counted")) {
-        counted.sure.push_back(figure);
+    if (const auto& said = doing.frame.counted) {
+        counted.sure.insert(counted.sure.end(), said->begin(), said->end());
     }
     return counted.sure;
 }
 
 /// Several are set off at once and wait for one another. Whether it works no more now that its turn comes, since one
 /// before it felled whoever it belongs to.
-bool hasLapsed(Game& game)
+bool hasLapsed(Game& game, VerbsFrame& frame)
 {
-    const Frame frame = game.state().frames.back();
-    json data = frame.data.get();
-    if (data.erase("waits") == 0) {
+    if (!std::exchange(frame.waits, false)) {
         return false;
     }
-    game.setTop(frame.at, JsonValue(data));
-    const VerbRef place = placeIn(data);
-    return game.table().figure(place.self) && !game.isStanding(place.self) &&
-           std::ranges::none_of(inForce(game), [&](const InForce& one) {
-               return one.source == place.source && one.seen.self == place.self;
-           });
+    putBack(game, frame);
+    const FigureId& self = frame.scene.self;
+    return game.table().figure(self) && !game.isStanding(self) &&
+           std::ranges::none_of(
+               inForce(game), [&](const InForce& one) { return one.source == frame.source && one.seen.self == self; });
 }
 
 /// The verb with its number as often as it counts; nothing while that is asked, or where that is never.
@@ -210,7 +197,7 @@ std::optional<Verb> countedOut(Game& game, const Doing& doing)
     }
     const int times = tallyOf(game, doing.verb.times, *figures, doing.scene);
     if (times == 0) {
-        nextVerb(game, {});
+        nextVerb(game, doing, {});
         return std::nullopt;
     }
     Verb counted = doing.verb;
@@ -223,32 +210,45 @@ void doVerb(Game& game, const Doing& doing);
 /// The same once the dice have told its number, which stays so however many steps it takes.
 void withDice(Game& game, const Doing& doing)
 {
-    json data = game.state().frames.back().data.get();
-    if (!data.contains("thrown")) {
-        const auto thrown = settleDice(game, doing);
-        if (!thrown) {
+    if (!doing.frame.thrown) {
+        doing.frame.thrown = settleDice(game, doing);
+        if (!doing.frame.thrown) {
             return;
         }
-        data = game.state().frames.back().data.get();
-        data["thrown"] = *thrown;
-        game.setTop(game.state().frames.back().at, JsonValue(data));
     }
+    putBack(game, doing.frame);
     Verb verb = doing.verb;
-    verb.number += data.at("thrown").get<int>();
+    verb.number += *doing.frame.thrown;
     verb.dice = {};
-    doVerb(game, {verb, data, doing.scene, doing.place});
+    doVerb(game, {verb, doing.frame, doing.scene, doing.place, game.state().frames.back().data});
+}
+
+/// The players do what the card says.
+void tellText(Game& game, const Doing& doing)
+{
+    const FigureId& self = doing.scene.self;
+    game.say(Message("said-effect-text")
+                 .with("name", nameOfSource(game, self, doing.place.source))
+                 .with("text", printedText(game, self, doing.place.source)));
+    const size_t level = game.state().frames.size() - 1;
+    nextVerb(game, doing, {});
+    noteWorked(game, doing, level);
 }
 
 /// Does it for whomever it concerns, or asks who that is.
 void doVerb(Game& game, const Doing& doing)
 {
+    if (!doing.frame.picked && isDoneByHand(game, doing.verb, doing.scene, doing.place)) {
+        tellText(game, doing);
+        return;
+    }
     const size_t level = game.state().frames.size() - 1;
     const auto targets = settled(game, doing);
     if (!targets) {
         return;
     }
     if (doing.verb.kind == Verb::Kind::Check || asksItself(doing.verb) || doing.verb.dice.count > 0) {
-        keepPicked(game, *targets);
+        doing.frame.picked = *targets; // the steps for each of them do not ask it again
     }
     if (doing.verb.dice.count > 0 && !targets->empty()) {
         withDice(game, doing);
@@ -256,15 +256,17 @@ void doVerb(Game& game, const Doing& doing)
     }
     if (doing.verb.kind == Verb::Kind::Check) {
         if (!stepCheck(game, doing, *targets)) {
-            nextVerb(game, *targets);
-            noteWorked(game, doing, level);
+            nextVerb(game, doing, *targets);
+            if (!targets->empty()) {
+                noteWorked(game, doing, level);
+            }
         }
         return;
     }
     if (asksItself(doing.verb)) {
-        const Going going = goOnWith(game, doing.verb, *targets, doing.scene, doing.place);
+        const Going going = goOnWith(game, doing.frame, doing.verb, *targets, doing.scene, doing.place);
         if (going == Going::Done) {
-            nextVerb(game, *targets);
+            nextVerb(game, doing, *targets);
         } else if (going == Going::Took) {
             noteWorked(game, doing, level);
         }
@@ -273,25 +275,18 @@ void doVerb(Game& game, const Doing& doing)
     if (doing.verb.kind == Verb::Kind::Exchange && leaveBeforeExchange(game, doing, *targets)) {
         return;
     }
-    nextVerb(game, *targets);
+    nextVerb(game, doing, *targets);
     if (!targets->empty()) {
         noteWorked(game, doing, level);
     }
     happenTo(game, doing, *targets);
 }
 
-void tellText(Game& game, const Doing& doing)
-{
-    const FigureId& self = doing.scene.self;
-    game.say(Message("said-effect-text")
-                 .with("name", nameOfSource(game, self, doing.place.source))
-                 .with("text", printedText(game, self, doing.place.source)));
-}
-
-/// Whether its tests hold, and the players have chosen it where they have a choice; else the frame has gone on, or asks.
+/// Whether its tests hold, and the players have chosen it where they have a choice; else the frame has gone on, or
+/// asks.
 bool isDue(Game& game, const Doing& doing, size_t end)
 {
-    const bool chosen = doing.data.contains("after");
+    const bool chosen = doing.frame.after.has_value();
     if (doing.verb.branch > 0 && !chosen) {
         settleBranch(game, doing, end);
         return false;
@@ -308,38 +303,37 @@ bool isDue(Game& game, const Doing& doing, size_t end)
 
 void stepVerbs(Game& game)
 {
-    if (hasLapsed(game)) {
+    auto frame = topFrame<VerbsFrame>(game);
+    if (hasLapsed(game, frame)) {
         game.pop();
         return;
     }
-    const json data = game.state().frames.back().data.get();
-    Scene scene = sceneOf(data.at("scene"));
-    const VerbRef place = placeIn(data);
-    const size_t end = data.value("end", std::numeric_limits<size_t>::max());
+    const VerbRef place = nextOf(frame);
+    const size_t end = frame.end.value_or(std::numeric_limits<size_t>::max());
     const Verb* verb = place.verb >= end ? nullptr : verbAt(game, place);
     if (!verb) {
-        finishVerbs(game, scene);
+        finishVerbs(game, frame.scene);
         return;
     }
-    if (!data.contains("attacked")) { // else it is about the attack that the card itself has made
+    Scene scene = frame.scene;
+    if (!frame.attacked) { // else it is about the attack that the card itself has made
         scene = withOwnRolls(scene, effectAt(game, place.self, place.source)->triggers[place.trigger].when);
     }
     scene = withOwnRolls(scene, verb->when);
-    const Doing doing{*verb, data, scene, place};
+    const Doing doing{*verb, frame, scene, place, game.state().frames.back().data};
     if (!isDue(game, doing, end)) {
         return;
     }
     if (verb->kind == Verb::Kind::Miss) {
         if (settleMiss(game, doing)) {
-            nextVerb(game, {});
+            nextVerb(game, doing, {});
         }
     } else if (verb->kind == Verb::Kind::Tell) {
         tellText(game, doing);
-        nextVerb(game, {});
     } else if (verb->times.isEmpty()) {
         doVerb(game, doing);
     } else if (const auto counted = countedOut(game, doing)) {
-        doVerb(game, {*counted, data, scene, place});
+        doVerb(game, {*counted, frame, scene, place, doing.asked});
     }
 }
 

@@ -89,7 +89,7 @@ private:
             report(QString("%1/%2").arg(at, key), word);
         if (verb.kind == content::Verb::Kind::Action && !findsItsTurn(verb, trigger.moment, m_printed))
             report(QString("%1/%2").arg(at, key), verb.name);
-        if (!canAttack(verb.by) || (verb.by != content::Who::Self && verb.name.isEmpty())) // figures of one's own
+        if (!namesAnAttacker(verb.by) || (verb.by != content::Who::Self && verb.name.isEmpty())) // figures of one's own
             report(at + "/by", wordOf(whoWords, verb.by));
         if (verb.kind == content::Verb::Kind::Change && verb.until == content::Until::Always)
             m_reading.error(ProblemKind::EndWanted, placeOf(at + "/act"));

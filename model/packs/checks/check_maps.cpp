@@ -21,7 +21,7 @@ public:
     void check()
     {
         m_isGround = areSound({"/width", "/height", "/terrain", "/elevation", "/edges"}) && hasSize();
-        if (const auto problem = m_isGround ? board::check(m_map.ground, content::mapWords) : std::nullopt) {
+        if (const auto problem = m_isGround ? board::check(m_map.ground, content::wordsOf(m_map)) : std::nullopt) {
             error(ProblemKind::BadMap, QString::fromStdString(problem->at), {QString::fromStdString(problem->message)});
             m_isGround = false;
         }
@@ -126,7 +126,7 @@ private:
     bool isSolid(board::Space space) const
     {
         const std::string& row = m_map.ground.terrain[static_cast<std::size_t>(space.y)];
-        return content::mapWords.solid.find(row[static_cast<std::size_t>(space.x)]) != std::string_view::npos;
+        return m_map.letters.solid.find(row[static_cast<std::size_t>(space.x)]) != std::string::npos;
     }
 
     Place placeOf(const QString& at) const { return {m_definition.file, m_definition.pointer + at, 0}; }
@@ -142,7 +142,39 @@ private:
     bool m_isGround = false; ///< what lies in a space can be told
 };
 
+/// The letters and kinds of edges of the map that its game does not know, each with its place in the map.
+std::vector<std::pair<QString, QString>> unknownIn(const content::Map& map, const content::MapLetters& letters)
+{
+    std::vector<std::pair<QString, QString>> unknown;
+    for (std::size_t y = 0; y < map.ground.terrain.size(); ++y) {
+        const std::string& row = map.ground.terrain[y];
+        const auto first = row.find_first_not_of(letters.terrain);
+        if (first != std::string::npos && content::mapWords.terrain.find(row[first]) != std::string_view::npos)
+            unknown.emplace_back(QString("/terrain/%1").arg(y), QString(QLatin1Char(row[first])));
+    }
+    for (std::size_t i = 0; i < map.ground.edges.size(); ++i) {
+        const std::string& kind = map.ground.edges[i].kind;
+        if ((kind == "portal" && !letters.portals) || (kind == "door" && !letters.doors))
+            unknown.emplace_back(QString("/edges/%1/kind").arg(i), QString::fromStdString(kind));
+    }
+    return unknown;
+}
+
 } // namespace
+
+void takeLetters(content::Pack& pack, const content::GameWords* played, Reading& reading)
+{
+    for (std::size_t i = 0; i < pack.maps.size(); ++i) {
+        content::Map& map = pack.maps[i];
+        map.system = pack.system;
+        const auto unknown = played ? unknownIn(map, played->letters) : std::vector<std::pair<QString, QString>>();
+        if (played && unknown.empty())
+            map.letters = played->letters;
+        const Place& definition = reading.definition("maps", i);
+        for (const auto& [at, word] : unknown)
+            reading.error(ProblemKind::NotPlayed, {definition.file, definition.pointer + at, 0}, {word});
+    }
+}
 
 void checkMaps(const content::Pack& pack, Reading& reading)
 {

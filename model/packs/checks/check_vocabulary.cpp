@@ -140,9 +140,11 @@ void checkCardEffects(const content::Pack& pack, Reading& reading)
         const auto read = readCardEffect(effect);
         if (!read) {
             const Place& definition = reading.definition("cards", i);
-            const Place place{definition.file, definition.pointer + "/effect" + read.error().front().place.pointer, 0};
-            if (reading.isSoundBelow(place))
-                reading.error(ProblemKind::NotPlayed, place, {place.pointer.section('/', -1)});
+            for (const Problem& problem : read.error()) {
+                const Place place{definition.file, definition.pointer + "/effect" + problem.place.pointer, 0};
+                if (problem.severity == Severity::Error && reading.isSoundBelow(place))
+                    reading.error(problem.kind, place, problem.args);
+            }
         }
     }
 }

@@ -18,6 +18,10 @@ void checkEffects(const content::Pack& pack, Reading& reading);
 /// That the game for which the pack is made plays every word of them.
 void checkVocabulary(const content::Pack& pack, const content::GameWords& words, Reading& reading);
 
+/// Gives each map the letters of the pack's game and its slug, and says which of its words that game does not play. A
+/// map that has such keeps the standard letters.
+void takeLetters(content::Pack& pack, const content::GameWords* played, Reading& reading);
+
 /// That maps are boards, that their starting spaces and places are free spaces of them, and that long pieces are one.
 void checkMaps(const content::Pack& pack, Reading& reading);
 

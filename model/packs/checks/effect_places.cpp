@@ -12,9 +12,9 @@ using content::Who;
 
 namespace {
 
-constexpr std::array ofFigures{"diagonal-moves",      "passes-enemies",     "passes-barriers",
-                               "steps-cost-one",      "hindering-costs-one", "climbing-costs-one",
-                               "any-height",          "checks-keep-highest", "checks-keep-lowest"};
+constexpr std::array ofFigures{"diagonal-moves", "passes-enemies",      "passes-barriers",
+                               "steps-cost-one", "hindering-costs-one", "climbing-costs-one",
+                               "any-height",     "checks-keep-highest", "checks-keep-lowest"};
 constexpr std::array ofAttackers{"ignores-cover", "has-cover", "without-its-effect", "both-choices"};
 constexpr std::array ofAttacks{"automatic-hit", "works-on-a-miss", "targets-every-character"};
 constexpr std::array ofWalks{"straight-line", "ends-beside-no-enemy"};
@@ -189,7 +189,7 @@ bool findsItsTurn(const Verb& verb, Moment moment, Printed printed)
     return isIn(sorts, verb.name) && !between && !(moment == Moment::Used && others);
 }
 
-bool canAttack(Who who)
+bool namesAnAttacker(Who who)
 {
     constexpr std::array named{Who::Self, Who::Bearer, Who::Placer, Who::Attacker, Who::Target,
                                Who::Hit,  Who::Actor,  Who::Chosen, Who::Affected};

@@ -59,7 +59,7 @@ bool findsItsObject(content::Verb::Kind kind, const content::Trigger& trigger, P
 bool findsItsTurn(const content::Verb& verb, content::Moment moment, Printed printed);
 
 /// Whether the word means somebody in particular, so that it can say who makes the attack of a verb.
-bool canAttack(content::Who who);
+bool namesAnAttacker(content::Who who);
 
 /// Whose rules a modifier switches on.
 enum class RulesOf { Figure, Attack, Walk };

@@ -364,8 +364,8 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
     v.list("when", s.when);
 }
 
-/// Whether the branches of a choice are counted from 1 up, and there is more than one. A number that no branch can have is
-/// told already.
+/// Whether the branches of a choice are counted from 1 up, and there is more than one. A number that no branch can have
+/// is told already.
 inline bool isSoundBranch(const std::vector<content::Verb>& verbs, std::size_t at)
 {
     const int own = verbs[at].branch;

@@ -68,6 +68,11 @@ void Reader::opaque(const char* key, content::CardEffect& effect)
     content::Opaque written;
     opaque(key, written);
     effect = cardEffectFrom(written);
+    if (effect.clauses) { // once more as a part of the pack, where the ids that it names are looked up
+        content::Effect again;
+        Reader reader(*at(key), placeOf(key), m_reading);
+        fields(again, reader);
+    }
 }
 
 } // namespace wheelhouse::packs

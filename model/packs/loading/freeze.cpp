@@ -13,7 +13,12 @@ QByteArray freeze(const content::Pack& reachable)
 
 tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes)
 {
-    auto loaded = parseFrozen(bytes, QStringLiteral("content"));
+    return readFrozenWith(bytes, {});
+}
+
+tl::expected<content::Pack, QString> readFrozenWith(const QByteArray& bytes, const content::WordsOfGame& words)
+{
+    auto loaded = parseFrozen(bytes, QStringLiteral("content"), words);
     if (loaded)
         return std::move(loaded->pack);
     const Problem& first = firstError(loaded.error());

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/vocabulary.h"
 
 #include <QByteArray>
 
@@ -16,5 +17,7 @@ QByteArray freeze(const content::Pack& reachable);
 
 /// Reads frozen content back; the error says in one line what was wrong and where.
 tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes);
+/// The same with the words of its game, and so with maps in that game's letters.
+tl::expected<content::Pack, QString> readFrozenWith(const QByteArray& bytes, const content::WordsOfGame& words);
 
 } // namespace wheelhouse::packs

@@ -71,6 +71,8 @@ ReadPack readPack(const PackFiles& files, const QString& language, const content
         eachList(pack,
                  [&](const char* key, Noun noun, auto& entries) { readList(document, key, noun, entries, reading); });
     }
+    const content::GameWords* played = words ? words(pack.system) : nullptr;
+    takeLetters(pack, played, reading);
     checkFigures(pack, reading);
     checkMaps(pack, reading);
     if (files.isWhole) { // else what is missing may stand in the part that is lost
@@ -80,7 +82,7 @@ ReadPack readPack(const PackFiles& files, const QString& language, const content
         checkBox(pack, reading);
     }
     checkEffects(pack, reading); // once it is known which names mean nothing
-    if (const content::GameWords* played = words ? words(pack.system) : nullptr)
+    if (played)
         checkVocabulary(pack, *played, reading);
     return {std::move(pack), reading.problems()};
 }

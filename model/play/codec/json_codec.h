@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes the structs of describe.h as JSON. For .cpp files of model/play alone: it pulls in json.hpp.
+// Reads and writes the structs of describe.h as JSON. For .cpp files of model/play, and for each room's list of its
+// frames, alone: it pulls in json.hpp.
 // Empty texts, absent values and empty lists are left out when writing; everything else is required when reading, and
 // an unknown key is an error.
 #pragma once
@@ -9,6 +10,7 @@
 
 #include <nlohmann/json.hpp> // lint: allowed, internal to the codec
 
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -68,6 +70,19 @@ struct IsVector : std::false_type {
 template <class T>
 struct IsVector<std::vector<T>> : std::true_type {
 };
+template <class T>
+struct IsMap : std::false_type {
+};
+template <class T>
+struct IsMap<std::map<QString, T>> : std::true_type {
+};
+template <class T>
+struct IsListed : std::false_type {
+};
+template <class T>
+struct IsListed<describe::Listed<T>> : std::true_type {
+    using Value = std::remove_const_t<T>;
+};
 
 json write(const Message& message);
 void read(const json& from, Message& to, const At& at);
@@ -78,8 +93,10 @@ bool isBlank(const T& value)
     if constexpr (IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message> ||
                   std::is_same_v<T, Result>) {
         return value.isEmpty();
-    } else if constexpr (IsVector<T>::value || std::is_same_v<T, std::string>) {
+    } else if constexpr (IsVector<T>::value || IsMap<T>::value || std::is_same_v<T, std::string>) {
         return value.empty();
+    } else if constexpr (IsListed<T>::value) {
+        return isBlank(value.value);
     } else if constexpr (IsOptional<T>::value) {
         return !value;
     } else if constexpr (std::is_same_v<T, JsonValue>) {
@@ -90,9 +107,48 @@ bool isBlank(const T& value)
 }
 
 template <class T>
-constexpr bool mayBeBlank =
-    IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, std::string> || std::is_same_v<T, Message> ||
-    std::is_same_v<T, Result> || IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
+constexpr bool mayBeBlank = IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, std::string> ||
+                            std::is_same_v<T, Message> || std::is_same_v<T, Result> || IsVector<T>::value ||
+                            IsMap<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
+template <class T>
+constexpr bool mayBeBlank<describe::Listed<T>> = mayBeBlank<std::remove_const_t<T>>;
+
+/// Whether a field with this third argument, where it has one, stays out of the JSON.
+template <class T, class... Standard>
+bool isLeftOut(const T& field, const Standard&... standard)
+{
+    if constexpr ((std::is_same_v<Standard, describe::Always> || ...)) {
+        return false;
+    } else {
+        return isBlank(field) || ((field == standard) || ...);
+    }
+}
+
+template <class T>
+json write(const T& value);
+
+template <class T>
+json writeListed(const T& value)
+{
+    if constexpr (IsOptional<T>::value) {
+        return value ? writeListed(*value) : json();
+    } else {
+        json list = json::array();
+        if constexpr (IsVector<T>::value) {
+            for (const auto& element : value) {
+                list.push_back(writeListed(element));
+            }
+        } else {
+            using describe::fields;
+            fields(value, [&](const char*, const auto& field, const auto&...) {
+                if (!isBlank(field)) {
+                    list.push_back(write(field));
+                }
+            });
+        }
+        return list;
+    }
+}
 
 template <class T>
 json write(const T& value)
@@ -117,10 +173,19 @@ json write(const T& value)
             list.push_back(write(element));
         }
         return list;
+    } else if constexpr (IsMap<T>::value) {
+        json object = json::object();
+        for (const auto& [name, element] : value) {
+            object[name.toStdString()] = write(element);
+        }
+        return object;
+    } else if constexpr (IsListed<T>::value) {
+        return writeListed(value.value);
     } else {
         json object = json::object();
-        describe::fields(value, [&](const char* name, const auto& field, const auto&... standard) {
-            if (!isBlank(field) && !((field == standard) || ...)) {
+        using describe::fields;
+        fields(value, [&](const char* name, const auto& field, const auto&... standard) {
+            if (!isLeftOut(field, standard...)) {
                 object[name] = write(field);
             }
         });
@@ -161,27 +226,76 @@ void readEnum(const json& from, T& to, const At& at)
 template <class T>
 void read(const json& from, T& to, const At& at);
 
+/// The first name in the object that the struct has no field of.
+template <class T>
+std::string unknownIn(const json& from, const T& to)
+{
+    constexpr size_t longest = 40;
+    for (const auto& [key, value] : from.items()) {
+        bool known = false;
+        using describe::fields;
+        fields(to, [&](const char* name, const auto&, const auto&...) { known = known || key == name; });
+        if (!known) {
+            return key.substr(0, longest);
+        }
+    }
+    return {};
+}
+
 template <class T>
 void readStruct(const json& from, T& to, const At& at)
 {
-    static_assert(describe::isWhole<T>, "the list in describe.h forgets a member");
+    static_assert(describe::isWhole<T>, "the list of fields forgets a member");
     if (!from.is_object()) {
         throw ReadError(at, "an object is expected");
     }
     size_t known = 0;
-    describe::fields(to, [&](const char* name, auto& field, const auto&... standard) {
-        const auto found = from.find(name);
+    using describe::fields;
+    fields(to, [&](const char* name, auto&& field, const auto&... standard) {
+        constexpr bool always = (std::is_same_v<std::remove_cvref_t<decltype(standard)>, describe::Always> || ...);
+        const auto found = known < from.size() ? from.find(name) : from.end();
         if (found != from.end()) {
             ++known;
             read(*found, field, At(at, name));
-        } else if constexpr (sizeof...(standard) > 0) {
+        } else if constexpr (!always && sizeof...(standard) > 0) {
             ((field = standard), ...);
-        } else if (!mayBeBlank<std::remove_cvref_t<decltype(field)>>) {
+        } else if (always || !mayBeBlank<std::remove_cvref_t<decltype(field)>>) {
             throw ReadError(at, std::string("the field is missing: ") + name);
         }
     });
     if (known != from.size()) {
-        throw ReadError(at, "there is an unknown field");
+        throw ReadError(at, "there is an unknown field: " + unknownIn(from, to));
+    }
+}
+
+template <class T>
+void readListed(const json& from, T& to, const At& at)
+{
+    if constexpr (IsOptional<T>::value) {
+        readListed(from, to.emplace(), at);
+    } else if (!from.is_array()) {
+        throw ReadError(at, "a list is expected");
+    } else if constexpr (IsVector<T>::value) {
+        to.clear();
+        to.reserve(from.size());
+        for (size_t i = 0; i < from.size(); ++i) {
+            readListed(from[i], to.emplace_back(), At(at, i));
+        }
+    } else {
+        static_assert(describe::isWhole<T>, "the list of fields forgets a member");
+        size_t next = 0;
+        using describe::fields;
+        fields(to, [&](const char*, auto&& field, const auto&...) {
+            if (next < from.size()) {
+                read(from[next], field, At(at, next));
+                ++next;
+            } else if (!mayBeBlank<std::remove_cvref_t<decltype(field)>>) {
+                throw ReadError(at, "a longer list is expected");
+            }
+        });
+        if (next != from.size()) {
+            throw ReadError(at, "a shorter list is expected");
+        }
     }
 }
 
@@ -210,7 +324,9 @@ void read(const json& from, T& to, const At& at)
     } else if constexpr (std::is_same_v<T, JsonValue>) {
         to = JsonValue(from);
     } else if constexpr (IsOptional<T>::value) {
-        if (from.is_null()) {
+        if constexpr (IsOptional<typename T::value_type>::value) { // there, though it may be null
+            read(from, to.emplace(), at);
+        } else if (from.is_null()) {
             to.reset();
         } else {
             read(from, to.emplace(), at);
@@ -224,6 +340,16 @@ void read(const json& from, T& to, const At& at)
         for (size_t i = 0; i < from.size(); ++i) {
             read(from[i], to.emplace_back(), At(at, i));
         }
+    } else if constexpr (IsMap<T>::value) {
+        if (!from.is_object()) {
+            throw ReadError(at, "an object is expected");
+        }
+        to.clear();
+        for (const auto& [name, element] : from.items()) {
+            read(element, to[QString::fromStdString(name)], At(at, name.c_str()));
+        }
+    } else if constexpr (IsListed<T>::value) {
+        readListed(from, to.value, at);
     } else {
         readStruct(from, to, at);
     }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace wheelhouse::play {
 
@@ -43,6 +44,31 @@ tl::expected<QByteArray, QString> correctedContent(const QByteArray& frozen, con
             return tl::unexpected(QStringLiteral("the content has no %1 %2").arg(card.noun, card.id));
         }
         *entry = card.definition.get();
+    }
+    return QByteArray::fromStdString(pack.dump());
+}
+
+QByteArray contentWithout(const QByteArray& frozen, const content::DefinitionNames& names)
+{
+    if (names.empty()) {
+        return frozen;
+    }
+    const auto read = parseJson(frozen);
+    if (!read || !read->get().is_object()) {
+        return {};
+    }
+    json pack = json::object();
+    for (const auto& [noun, list] : read->get().items()) {
+        json& left = pack[noun] = list;
+        if (!list.is_array()) {
+            continue;
+        }
+        left = json::array();
+        std::ranges::copy_if(
+            list, std::back_inserter(left), [&, key = QString::fromStdString(noun)](const json& entry) {
+                const std::string id = entry.is_object() ? entry.value("id", std::string()) : std::string();
+                return !names.contains({key, QString::fromStdString(id)});
+            });
     }
     return QByteArray::fromStdString(pack.dump());
 }

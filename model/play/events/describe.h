@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of every stored struct, named once: reading and writing JSON both walk these lists, so they cannot
 // drift apart. A field's name here is its name in every file ever written; a changed list means a new event version.
-// A field with a third argument is left out of the JSON where it has that value.
+// A field with a third argument is left out of the JSON where it has that value; with `always` it is written though it
+// is blank, and is never missed. Structs of other rooms have lists of their own, found by their namespace.
 #pragma once
 
 #include "model/play/events/events.h"
+#include "model/play/events/frame_kind.h"
 
 #include <array>
 #include <concepts>
@@ -12,6 +14,18 @@
 #include <type_traits>
 
 namespace wheelhouse::play::describe {
+
+struct Always {
+};
+inline constexpr Always always;
+
+/// A struct that is written as the list of its values, as "[x,y]"; an optional one, or several of them.
+template <class Value>
+struct Listed {
+    Value& value;
+};
+template <class Value>
+Listed(Value&) -> Listed<Value>;
 
 template <class E>
 struct EnumNames;
@@ -106,10 +120,18 @@ WHEELHOUSE_FIELDS(board::EdgeEntry) { v("edge", s.edge); v("kind", s.kind); v("o
 WHEELHOUSE_FIELDS(content::StartArea) { v("seat", s.seat); v("spaces", s.spaces); }
 WHEELHOUSE_FIELDS(content::AccessArea) { v("number", s.number); v("capacity", s.capacity); v("spaces", s.spaces); }
 WHEELHOUSE_FIELDS(content::MapPlace) { v("letter", s.letter); v("kind", s.kind); v("at", s.at); }
+WHEELHOUSE_FIELDS(content::MapLetters) {
+    v("terrain", s.terrain); v("solid", s.solid); v("barrier", s.barrier); v("doors", s.doors); v("portals", s.portals);
+}
+WHEELHOUSE_FIELDS(content::TilePlot) { v("at", s.at); v("width", s.width); v("height", s.height); }
+WHEELHOUSE_FIELDS(content::LaidTile) {
+    v("tile", s.tile); v("name", s.name); v("at", s.at); v("quarter", s.quarter); v("terrain", s.terrain); v("elevation", s.elevation);
+    v("edges", s.edges); v("leads-to", s.leadsTo);
+}
 WHEELHOUSE_FIELDS(content::Map) {
     v("id", s.id); v("name", s.name); v("flavour", s.flavour); v("width", s.ground.width); v("height", s.ground.height);
     v("terrain", s.ground.terrain); v("elevation", s.ground.elevation); v("edges", s.ground.edges); v("starts", s.starts); v("places", s.places);
-    v("access", s.access);
+    v("access", s.access); v("system", s.system); v("letters", s.letters, content::MapLetters()); v("tiles", s.tiles);
 }
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);
@@ -125,6 +147,7 @@ WHEELHOUSE_FIELDS(Prompt) {
 }
 WHEELHOUSE_FIELDS(Card) { v("noun", s.noun); v("id", s.id); v("definition", s.definition); }
 WHEELHOUSE_FIELDS(Frame) { v("kind", s.kind); v("at", s.at); v("data", s.data); v("version", s.version, 1); }
+WHEELHOUSE_FIELDS(FrameQuestions) { v("prompts", s.prompts); v("answer", s.answer); }
 
 WHEELHOUSE_FIELDS(ScenarioNamed) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(FigureRenamed) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
@@ -192,6 +215,10 @@ constexpr size_t fieldsOf()
 /// Whether the list names every member: one that is forgotten would be lost between writing and reading.
 template <class T>
 constexpr bool isWhole = fieldsOf<T>() == membersOf<T>();
+/// What a frame asks is the base of its kind's struct, and counts as one member there.
+template <class T>
+requires std::derived_from<T, FrameQuestions>
+inline constexpr bool isWhole<T> = fieldsOf<T>() == membersOf<T>() - 1 + membersOf<FrameQuestions>();
 /// Not an aggregate, as it can be made from a word.
 template <>
 inline constexpr bool isWhole<Result> = fieldsOf<Result>() == 2;

@@ -48,6 +48,7 @@ using TurnEntryAdded = Added<TurnEntry>;
 using TurnEntryRemoved = Removed<TurnEntry>;
 using TurnEntryChanged = Changed<TurnEntry>;          ///< the number stays
 using MapLaid = Changed<std::optional<content::Map>>; ///< another map, or none; figures are taken off it before
+using TileLaid = Added<content::LaidTile>;            ///< the map grows by it; what lies there already stays
 using MapLevelSet = Changed<MapLevel>;
 /// A card of the content reads otherwise from now on: taken over from its pack, or entered at the table.
 using CardCorrected = Changed<Card>;
@@ -100,15 +101,15 @@ struct SystemChanged { QString type; JsonValue data; int version = 1; friend boo
 
 // clang-format on
 
-using EventVariant = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet,
-                           TrackSet, TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved,
-                           TokenChanged, PileAdded, PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned,
-                           CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet,
-                           RealPiecesSet, ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded,
-                           TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded, PromptOpened, PromptClosed,
-                           FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid,
-                           MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, PieceLaid,
-                           FramesSet>;
+using EventVariant =
+    std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet, TrackSet,
+                 TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PileAdded,
+                 PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned, CounterAdded, CounterRemoved,
+                 CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet,
+                 RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
+                 PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
+                 SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded,
+                 PieceLaid, FramesSet, TileLaid>;
 
 /// One of them. Copying and moving are compiled once: in every file that handles events they would take longer than the
 /// rest of it.

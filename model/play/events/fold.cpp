@@ -72,7 +72,7 @@ public:
     Fold operator()(const MapLaid& e)
     {
         const auto stands = [](const Figure& figure) { return figure.at.has_value(); };
-        if (std::any_of(m_table.figures.begin(), m_table.figures.end(), stands)) {
+        if (m_table.map && std::any_of(m_table.figures.begin(), m_table.figures.end(), stands)) {
             return misfit("figures stand on the map that is taken away");
         }
         if (e.after && !content::isSound(*e.after)) {
@@ -80,6 +80,13 @@ public:
         }
         m_table.map = e.after;
         return {};
+    }
+    Fold operator()(const TileLaid& e)
+    {
+        if (!m_table.map || !content::hasRoomFor(*m_table.map, e.thing)) {
+            return misfit("there is no room for the tile");
+        }
+        return push(m_table.map->tiles, e.thing);
     }
     Fold operator()(const MapLevelSet& e)
     {
@@ -162,12 +169,19 @@ private:
             return misfit("there is no such door");
         }
         const std::string piece = door->piece;
-        for (board::EdgeEntry& entry : m_table.map->ground.edges) {
+        setDoor(m_table.map->ground.edges, e, piece);
+        for (content::LaidTile& tile : m_table.map->tiles) {
+            setDoor(tile.edges, e, piece);
+        }
+        return {};
+    }
+    static void setDoor(std::vector<board::EdgeEntry>& edges, const DoorSet& e, const std::string& piece)
+    {
+        for (board::EdgeEntry& entry : edges) {
             if (entry.edge == e.door || (!piece.empty() && entry.piece == piece)) {
                 entry.open = e.after;
             }
         }
-        return {};
     }
 
     State& m_state;

@@ -33,7 +33,7 @@ constexpr bool isOpenToAll =
             CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet,
             ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged,
             TurnStarted, TurnEnded, FramePushed, FrameChanged, FramePopped, FramesSet, ResultSet, MapLaid, MapLevelSet,
-            FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded>;
+            FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, TileLaid>;
 
 /// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
 struct Redactor {
@@ -61,7 +61,9 @@ struct Redactor {
     Event operator()(const PromptOpened& e) const { return PromptOpened{e.thing.seenBy(viewer)}; }
     Event operator()(const PromptClosed& e) const
     {
-        return PromptClosed{e.prompt.seenBy(viewer), e.knowers.knows(viewer) ? e.answer : JsonValue(), e.knowers};
+        // What is answered in secret stays with its seat, whatever else the event says.
+        const bool knows = e.knowers.sharedWith(e.prompt.eyes()).knows(viewer);
+        return PromptClosed{e.prompt.seenBy(viewer), knows ? e.answer : JsonValue(), e.knowers};
     }
     Event operator()(const ChanceDrawn& e) const
     {

@@ -3,6 +3,7 @@
 // game system chooses among them and never adds one.
 #pragma once
 
+#include "model/play/table/hidden.h"
 #include "model/play/table/ids.h"
 #include "model/play/table/json_value.h"
 #include "model/play/table/message.h"
@@ -50,6 +51,8 @@ struct Prompt {
 
     /// The prompt as `viewer` may see it.
     Prompt seenBy(const SeatId& viewer) const;
+    /// Who may read what it is answered with.
+    Knowers eyes() const { return secret && seat ? Knowers::only(seat) : Knowers::all(); }
     friend bool operator==(const Prompt&, const Prompt&) = default;
 };
 

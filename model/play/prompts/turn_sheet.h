@@ -174,6 +174,8 @@ struct TurnSheet {
     std::vector<board::Space> hindering = {};
     /// Spaces whose printed chest or loot is no longer there.
     std::vector<board::Space> emptied = {};
+    /// What on the map keeps the rules from measuring: who stands where nobody can, a map that is not this game's.
+    std::vector<Message> amiss = {};
     std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
     std::vector<Unhealed> unhealed; ///< who is healed in vain now
     /// Whoever is down or out by the game's own rules, or up at no hit points.

@@ -42,22 +42,19 @@ Command fixOf(const GroupId& line, const Fix& fix)
     return command;
 }
 
-std::optional<FixWords> wordsOf(const JsonValue& args)
+FixWords fixWordsIn(const JsonValue& args)
 {
     FixWords words;
-    const auto takeFrom = [](const nlohmann::json& from, Message& to) {
-        auto message = messageFromJson(from);
-        to = message ? std::move(*message) : Message();
-        return message.has_value() && !to.isEmpty();
-    };
     const nlohmann::json& given = args.get();
-    if (given.is_object() && given.contains("says") && !takeFrom(given.at("says"), words.says)) {
-        return std::nullopt;
+    if (!given.is_object()) {
+        return words;
     }
-    const nlohmann::json stays = given.is_object() ? given.value("stays", nlohmann::json::array()) : nlohmann::json();
-    for (const nlohmann::json& one : stays) {
-        if (!takeFrom(one, words.stays.emplace_back())) {
-            return std::nullopt;
+    if (given.contains("says")) {
+        words.says = messageFromJson(given.at("says")).value_or(Message());
+    }
+    for (const nlohmann::json& one : given.value("stays", nlohmann::json::array())) {
+        if (auto message = messageFromJson(one)) {
+            words.stays.push_back(std::move(*message));
         }
     }
     return words;

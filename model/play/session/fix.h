@@ -29,12 +29,12 @@ struct Fix {
 /// where the fix is offered in them.
 Command fixOf(const GroupId& line, const Fix& fix);
 
-/// The words that a command "fix" bears; `says` is empty where it bears none. Nothing where they are no messages.
+/// The words that a command "fix" bears; empty where it bears none, or what is no message.
 struct FixWords {
     Message says;
     std::vector<Message> stays;
 };
-std::optional<FixWords> wordsOf(const JsonValue& args);
+FixWords fixWordsIn(const JsonValue& args);
 
 /// The line that a group fixes; empty for any other group.
 GroupId fixedBy(const LogEntry& entry);

@@ -3,7 +3,7 @@
 // chance that was not handed to it.
 #pragma once
 
-#include "model/content/pack.h"
+#include "model/content/definition_names.h"
 #include "model/play/codec/event_codec.h"
 #include "model/play/prompts/turn_sheet.h"
 #include "model/play/session/beginning.h"
@@ -38,13 +38,17 @@ struct Question {
 struct Offer {
     QString type;
     std::vector<SeatId> seats;
-    JsonValue domains; ///< argument name → list of values, or {"low":n,"high":m}
+    JsonValue domains;            ///< argument name → list of values, or {"low":n,"high":m}
+    Giver giver = Giver::Anybody; ///< `Table`: no seat is offered it
 };
 
 struct Fix;
 
 /// The parts of a round that begins with cards.
 std::vector<Phase> phasesOfCards();
+
+/// What is in one of a pack's lists ("characters", "tiles"), for games that have no word of their own for it.
+Message usualWordFor(const QString& list);
 
 class GameSystem
 {
@@ -67,6 +71,9 @@ public:
     /// "scenario", and "seats", "real", "map", "active" and "house" as they were chosen; what is left out is as the
     /// beginning says.
     virtual std::vector<Beginning> beginnings(const content::Pack&) const { return {}; }
+    /// What it calls what is in one of a pack's lists, by the list's name in the pack format. Decks have names of their
+    /// own.
+    virtual Message wordFor(const QString& list) const { return usualWordFor(list); }
     /// What a session keeps of the pack with which the beginning was made; all of it by default.
     virtual content::Pack contentOf(const content::Pack& pack, const QString& beginning) const;
     /// The pieces that the game has and that may lie on the table or be kept by the app, by their names under "real".
@@ -87,6 +94,9 @@ public:
     /// How what is in progress becomes readable in older versions, by kind of frame: the fields are "at" and "data". By
     /// default none has ever changed.
     virtual const Upcasters& frameHistory() const;
+    /// What of the content must not be read yet by whoever may know no more than `seen`: what no real card or tile has
+    /// shown them. By default everything is printed for all to read.
+    virtual content::DefinitionNames hiddenContent(const content::Pack& content, const State& seen) const;
     /// The part before the first event.
     virtual SystemPartValue initialPart() const { return {}; }
 };

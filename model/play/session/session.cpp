@@ -89,6 +89,8 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
 {
     std::unique_ptr<Session> session(new Session(around));
     session->m_info = info;
+    session->m_frozen = info.content;
+    session->m_frozenHash = info.contentHash;
     session->m_system = around.systems.find(info.system);
     if (!session->m_system) {
         return refuse(Refusal::Code::BadRequest, Message("unknown-system").with("system", info.system));
@@ -373,12 +375,18 @@ void Session::settle(State next, const GroupId& head, std::shared_ptr<const cont
 
 tl::expected<std::vector<Offer>, Refusal> Session::legal(const SeatId& viewer) const
 {
-    return asked("legal", {}, [&] { return m_system->legal(seenBy(viewer).state(), *m_content); });
+    return asked("legal", {}, [&] {
+        std::vector<Offer> offers = m_system->legal(seenBy(viewer).state(), *contentFor(viewer));
+        if (viewer != tableViewer()) {
+            std::erase_if(offers, [](const Offer& offer) { return offer.giver == Giver::Table; });
+        }
+        return offers;
+    });
 }
 
 tl::expected<TurnSheet, Refusal> Session::sheet(const SeatId& viewer) const
 {
-    return asked("sheet", {}, [&] { return m_system->sheet(seenBy(viewer).state(), *m_content); });
+    return asked("sheet", {}, [&] { return m_system->sheet(seenBy(viewer).state(), *contentFor(viewer)); });
 }
 
 tl::expected<std::optional<std::vector<Fix>>, Refusal> Session::fixesOf(const GroupId& line, const SeatId& viewer) const
@@ -397,7 +405,8 @@ tl::expected<std::optional<std::vector<Fix>>, Refusal> Session::fixesOf(const Gr
         return std::nullopt;
     }
     return asked("fixes", {}, [&] {
-        return std::optional(m_system->fixes(eventsOfLine(*entries, line), seenBy(viewer).state(), *m_content));
+        return std::optional(
+            m_system->fixes(eventsOfLine(*entries, line), seenBy(viewer).state(), *contentFor(viewer)));
     });
 }
 

@@ -98,11 +98,20 @@ public:
     tl::expected<std::optional<std::vector<Fix>>, Refusal> fixesOf(const GroupId& line, const SeatId& viewer) const;
     /// Keeps what was thrown as a fault. The refusal that comes back says what cannot be read, and where the report is.
     Refusal faultIn(const char* task, const QString& command, const std::exception& error) const;
+    /// Of who looks on without content: `frozenFor` gives that.
     const SessionInfo& info() const { return m_info; }
-    /// What the session carries, frozen at its start, with the cards that were corrected since.
-    const content::Pack& content() const { return *m_content; }
+    /// What the session carries, frozen at its start, with the cards that were corrected since; of who looks on, what
+    /// its viewer may read of it. It may be another one after the next act.
+    const content::Pack& content() const { return *sharedContent(); }
     /// The same, to be kept by whoever wants to compare it later.
-    std::shared_ptr<const content::Pack> sharedContent() const { return m_content; }
+    std::shared_ptr<const content::Pack> sharedContent() const
+    {
+        return m_watcher ? contentFor(*m_watcher) : m_content;
+    }
+    /// What the viewer may read of it now; the same one for as long as it holds the same.
+    std::shared_ptr<const content::Pack> contentFor(const SeatId& viewer) const;
+    /// The frozen bytes as the viewer may read them; cards that were corrected since stand in them as they were.
+    QByteArray frozenFor(const SeatId& viewer) const;
     const Journal& journal() const { return m_journal; }
     const GameSystem& system() const { return *m_system; }
     /// The system that the content is for, whether it decides here or the table plays freely; nullptr where nobody
@@ -153,6 +162,7 @@ private:
     /// The viewer itself, or the table where that one is not read here.
     const SeatId& readAs(const SeatId& viewer) const;
     const SeenState& seenBy(const SeatId& viewer) const;
+    content::DefinitionNames hiddenFrom(const SeatId& viewer) const;
     /// What `ask` gives; what it throws is kept as a fault and becomes a refusal.
     template <class Ask>
     auto asked(const char* task, const QString& command, Ask&& ask) const;
@@ -221,7 +231,9 @@ private:
     Surroundings m_around;
     std::optional<SeatId> m_watcher;
     SessionInfo m_info;
-    std::shared_ptr<const content::Pack> m_content;
+    QByteArray m_frozen; ///< the content as it stands in the file, and its hash
+    QByteArray m_frozenHash;
+    std::shared_ptr<const content::Pack> m_content; ///< all of it
     const GameSystem* m_system = nullptr;
     Journal m_journal;
     State m_state;
@@ -231,6 +243,13 @@ private:
     QSet<GroupId> m_snapshots;
     mutable std::deque<std::pair<GroupId, State>> m_recent; ///< states lately stood at, so that undo reads no file
     mutable std::deque<SeenState> m_views;                  ///< of this head
+    /// What a viewer has last read of which content, less what was hidden from it.
+    struct SeenContent {
+        std::shared_ptr<const content::Pack> whole;
+        content::DefinitionNames hidden;
+        std::shared_ptr<const content::Pack> seen;
+    };
+    mutable QHash<SeatId, SeenContent> m_seenContent;
     mutable QHash<GroupId, Declaration> m_declared;
 };
 

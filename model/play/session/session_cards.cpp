@@ -86,9 +86,33 @@ Session::Content Session::contentWith(const std::vector<Card>& cards) const
     if (m_state.cards == cards) {
         return m_content;
     }
-    return correctedContent(m_info.content, cards)
+    return correctedContent(m_frozen, cards)
         .and_then([this](const QByteArray& bytes) { return m_around.readContent(bytes); })
         .map([](content::Pack&& pack) { return std::make_shared<const content::Pack>(std::move(pack)); });
+}
+
+content::DefinitionNames Session::hiddenFrom(const SeatId& viewer) const
+{
+    return m_system->hiddenContent(*m_content, seenBy(viewer).state());
+}
+
+std::shared_ptr<const content::Pack> Session::contentFor(const SeatId& viewer) const
+{
+    content::DefinitionNames hidden = hiddenFrom(viewer);
+    if (hidden.empty()) {
+        return m_content;
+    }
+    SeenContent& kept = m_seenContent[readAs(viewer)];
+    if (kept.whole != m_content || kept.hidden != hidden) {
+        auto seen = std::make_shared<const content::Pack>(content::without(*m_content, hidden));
+        kept = {m_content, std::move(hidden), std::move(seen)};
+    }
+    return kept.seen;
+}
+
+QByteArray Session::frozenFor(const SeatId& viewer) const
+{
+    return contentWithout(m_frozen, hiddenFrom(viewer));
 }
 
 tl::expected<Outcome, Refusal> Session::correctCards(const Command& command) const
@@ -97,13 +121,14 @@ tl::expected<Outcome, Refusal> Session::correctCards(const Command& command) con
     if (!given) {
         return tl::unexpected(given.error());
     }
+    const content::DefinitionNames hidden = hiddenFrom(tableViewer()); // all would read them in the event
     const bool entered = command.type == QLatin1String("enter-card");
     Outcome outcome;
     outcome.byHand = entered; // who reads a real card has the real wheel and dials of it too
     for (const Card& card : given->cards) {
         const Card* corrected = m_state.card(card.noun, card.id);
-        const JsonValue now = corrected ? corrected->definition : definitionIn(m_info.content, card.noun, card.id);
-        if (now.isNull()) {
+        const JsonValue now = corrected ? corrected->definition : definitionIn(m_frozen, card.noun, card.id);
+        if (now.isNull() || hidden.contains({card.noun, card.id})) {
             return badCard(Message("unknown-card").with("name", card.id), given->place);
         }
         if (now != card.definition) {

@@ -138,8 +138,14 @@ tl::expected<void, OpenError> Session::load()
 
 tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
 {
-    const bool sameContent = m_content && m_info.contentHash == skeleton.info.contentHash;
+    const bool sameContent = m_content && m_frozenHash == skeleton.info.contentHash;
     m_info = std::move(skeleton.info);
+    m_frozen = m_info.content;
+    m_frozenHash = m_info.contentHash;
+    if (m_watcher) {
+        m_info.content.clear();
+        m_info.contentHash.clear();
+    }
     m_readOnly = skeleton.readOnly || m_watcher;
     if (skeleton.whyReadOnly && skeleton.whyReadOnly->code != StoreError::Code::ReadOnly) {
         m_readOnlyBecause = OpenError{OpenError::Code::Store, *skeleton.whyReadOnly, {}};
@@ -149,7 +155,7 @@ tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, m_info.system});
     }
     if (!sameContent) {
-        auto content = m_around.readContent(m_info.content);
+        auto content = m_around.readContent(m_frozen);
         if (!content) {
             return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
         }
@@ -194,6 +200,7 @@ tl::expected<bool, OpenError> Session::refresh()
     }
     Session fresh(m_around, m_watcher);
     fresh.m_info = m_info;
+    fresh.m_frozenHash = m_frozenHash;
     fresh.m_content = m_content;
     fresh.m_state = m_state;
     fresh.m_recent = m_recent;
@@ -201,6 +208,8 @@ tl::expected<bool, OpenError> Session::refresh()
         return tl::unexpected(loaded.error());
     }
     m_info = std::move(fresh.m_info);
+    m_frozen = std::move(fresh.m_frozen);
+    m_frozenHash = std::move(fresh.m_frozenHash);
     m_content = std::move(fresh.m_content);
     m_journal = std::move(fresh.m_journal);
     m_state = std::move(fresh.m_state);

@@ -68,6 +68,39 @@ void projectDoors(const board::Description& ground, Projection& out)
     }
 }
 
+/// The side of the other tile on which this one lies; empty where they do not touch along a side.
+const char* sideOf(const content::LaidTile& tile, const content::LaidTile& other)
+{
+    const bool across = tile.at.x < other.at.x + other.width() && other.at.x < tile.at.x + tile.width();
+    const bool down = tile.at.y < other.at.y + other.height() && other.at.y < tile.at.y + tile.height();
+    if (across && tile.at.y + tile.height() == other.at.y) {
+        return "tile-north";
+    }
+    if (across && other.at.y + other.height() == tile.at.y) {
+        return "tile-south";
+    }
+    if (down && other.at.x + other.width() == tile.at.x) {
+        return "tile-east";
+    }
+    return down && tile.at.x + tile.width() == other.at.x ? "tile-west" : "";
+}
+
+/// Each tile by one that was there before it.
+void projectTiles(const std::vector<content::LaidTile>& tiles, Projection& out)
+{
+    for (auto tile = tiles.begin(); tile != tiles.end(); ++tile) {
+        Message shows = Message("tile-lies").with("name", tile->name);
+        for (auto other = tiles.begin(); other != tile; ++other) {
+            if (const char* side = sideOf(*tile, *other); *side) {
+                shows = Message(side).with("name", tile->name).with("other", other->name);
+                break;
+            }
+        }
+        out[QStringLiteral("tile/") + content::spaceName(tile->at)] = {
+            tile->tile.text() + QLatin1Char(' ') + QString::number(tile->quarter), std::move(shows)};
+    }
+}
+
 void projectMap(const Table& table, Projection& out)
 {
     if (!table.showsMap() || !table.real.minis) {
@@ -78,7 +111,7 @@ void projectMap(const Table& table, Projection& out)
             projectPlace(table, figure, out);
         }
     }
-    projectDoors(table.map->ground, out);
+    projectDoors(content::groundOf(*table.map), out);
 }
 
 QString timesSign()
@@ -116,6 +149,9 @@ Projection project(const Table& table)
         projectFigure(table, figure, out);
     }
     projectMap(table, out);
+    if (table.map && table.real.minis) {
+        projectTiles(table.map->tiles, out); // they lie there, whether the app shows its map or not
+    }
     for (const Token& token : table.tokens) {
         if (!table.real.tokens) {
             break;
@@ -200,8 +236,9 @@ Projection followed(Projection hands, const Projection& before, const Projection
 Projection limitedTo(Projection hands, const RealPieces& real)
 {
     const auto unreal = [&](const QString& key) {
-        return ((key.startsWith(QLatin1String("mini/")) || liesOnMap(key)) && !real.minis) ||
-               (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
+        const bool goesWithMinis =
+            key.startsWith(QLatin1String("mini/")) || key.startsWith(QLatin1String("tile/")) || liesOnMap(key);
+        return (goesWithMinis && !real.minis) || (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
                (key.startsWith(QLatin1String("dial/")) && !real.dials) ||
                (key.startsWith(QLatin1String("token/")) && !real.tokens) ||
                (key.startsWith(QLatin1String("loot/")) && !real.lootBag);

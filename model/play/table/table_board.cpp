@@ -24,7 +24,8 @@ board::MiniEntry miniOf(const Figure& figure)
 StandingMinis standingMinis(const Table& table, const board::Description& ground, const std::vector<FigureId>& downed)
 {
     StandingMinis found;
-    board::Standing standing(ground, content::mapWords);
+    const board::Vocabulary words = table.map ? content::wordsOf(*table.map) : content::mapWords;
+    board::Standing standing(ground, words);
     for (const Figure& figure : table.figures) {
         if (!figure.at || (figure.isDefeated() && std::ranges::count(downed, figure.id) == 0)) {
             continue;
@@ -44,8 +45,9 @@ std::optional<TableBoard> boardOf(const Table& table, const std::vector<FigureId
     if (!table.showsMap() || !content::isSound(*table.map)) {
         return std::nullopt;
     }
-    StandingMinis standing = standingMinis(table, table.map->ground, downed);
-    TableBoard made{table.map->ground, std::move(standing.misplaced)};
+    board::Description ground = content::groundOf(*table.map);
+    StandingMinis standing = standingMinis(table, ground, downed);
+    TableBoard made{std::move(ground), std::move(standing.misplaced)};
     made.description.minis = std::move(standing.minis);
     return made;
 }

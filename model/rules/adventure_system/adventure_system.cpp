@@ -7,12 +7,14 @@
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/giver_check.h"
 #include "model/rules/acts/fixing/fixes.h"
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/setup.h"
+#include "model/rules/adventure_system/unseen_content.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
 #include <QCoreApplication>
@@ -35,6 +37,24 @@ bool isNotOfThisGame(const QString& type)
     return std::ranges::any_of(notOfThisGame, [&](const char* one) { return type == QLatin1String(one); });
 }
 
+struct OwnAct {
+    const char* type;
+    Giver giver;
+};
+
+/// The game's own acts and who may give each; every other one is the free table's.
+constexpr OwnAct ownActs[] = {
+    {"start", Giver::Table},      {"move", Giver::TheTurns},      {"use", Giver::TheTurns},
+    {"claim", Giver::TheFigures}, {"end-phase", Giver::TheTurns}, {"end-turn", Giver::TheTurns},
+    {"answer", Giver::TheAsked},
+};
+
+Giver giverOf(const QString& type)
+{
+    const auto* own = std::ranges::find_if(ownActs, [&](const OwnAct& one) { return type == QLatin1String(one.type); });
+    return own == std::end(ownActs) ? acts::giverByHand(type) : own->giver;
+}
+
 /// A past line is fixed with the free table's acts: a figure is set down by hand, and no turn goes by.
 ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
@@ -47,10 +67,25 @@ ActResult fixed(CommandContext& context, CommandArguments& asked)
     });
 }
 
+/// Whether a move takes somebody off the map, or is of anybody but the hero in turn.
+bool setsDownByHand(const Venture& venture, const JsonValue& args)
+{
+    const json& given = args.get();
+    const json inTurn(venture.hero().text().toStdString());
+    return given.is_object() && given.contains("figure") && (given["figure"] != inTurn || !given.contains("to"));
+}
+
 /// What the system does itself; none where the command is the free table's.
 std::optional<ActResult> performOwn(Venture& venture, const QString& type, const JsonValue& args)
 {
     CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
+    const bool sets = setsDownByHand(venture, args); // at any time
+    if (type == QLatin1String("move") && sets) {
+        return setDown(venture, asked);
+    }
+    if (auto why = acts::whyNotGiven(venture.context(), giverOf(type), asked, venture.player())) {
+        return tl::unexpected(std::move(*why));
+    }
     if (type == QLatin1String("start")) {
         return start(venture, asked);
     }
@@ -62,10 +97,6 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
     }
     if (isNotOfThisGame(type)) {
         return acts::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
-    }
-    const bool sets = args.get().is_object() && args.get().contains("figure"); // by hand, at any time
-    if (type == QLatin1String("move") && sets) {
-        return setDown(venture, asked);
     }
     if (type == QLatin1String("claim")) {
         return effects::claim(venture, asked);
@@ -92,6 +123,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     CommandContext context(question);
     context.system = this;
     Venture venture(context);
+    venture.takeOverTiles();
     const TurnEntry* acting = venture.table().acting();
     const TurnEntry before = acting ? *acting : TurnEntry();
     const int turnBefore = venture.table().turn;
@@ -116,28 +148,30 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
 
 std::vector<CommandForm> AdventureSystem::commands() const
 {
-    return acts::formsWith(
-        {
-            {"start",
-             QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
-                                           "[tile], real? {minis, dice}"),
-             QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
-            {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
-             QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
-                                           "Without a square it is asked for. With a figure, it is set down by hand.")},
-            {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
-             QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
-            {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),
-             QT_TRANSLATE_NOOP("Commands", "Says where somebody stands, as a card asks for it, or takes that back.")},
-            {"end-phase", "",
-             QT_TRANSLATE_NOOP(
-                 "Commands",
-                 "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
-            {"end-turn", "", QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
-            {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
-             QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
-        },
-        notOfThisGame);
+    std::vector<CommandForm> own{
+        {"start",
+         QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
+                                       "[tile], real? {minis, dice}"),
+         QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
+        {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
+         QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
+                                       "Without a square it is asked for. Another figure is set down by hand.")},
+        {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
+         QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
+        {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),
+         QT_TRANSLATE_NOOP("Commands", "Says where somebody stands, as a card asks for it, or takes that back.")},
+        {"end-phase", "",
+         QT_TRANSLATE_NOOP(
+             "Commands",
+             "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
+        {"end-turn", "", QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
+        {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
+         QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
+    };
+    for (CommandForm& form : own) {
+        form.giver = giverOf(QString::fromLatin1(form.type));
+    }
+    return acts::formsWith(std::move(own), notOfThisGame);
 }
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
@@ -190,6 +224,11 @@ std::vector<Beginning> AdventureSystem::beginnings(const content::Pack& pack) co
     return beginningsOf(pack);
 }
 
+Message AdventureSystem::wordFor(const QString& list) const
+{
+    return list == QLatin1String("tiles") ? Message("contents-dungeon-tiles") : play::usualWordFor(list);
+}
+
 std::vector<Phase> AdventureSystem::phases() const
 {
     std::vector<Phase> all;
@@ -227,6 +266,11 @@ tl::expected<SystemPartValue, CodecError> AdventureSystem::partFromJson(const Js
 SystemPartValue AdventureSystem::initialPart() const
 {
     return SystemPartValue(std::make_unique<DungeonPart>());
+}
+
+content::DefinitionNames AdventureSystem::hiddenContent(const content::Pack& content, const State& seen) const
+{
+    return unseenContent(content, seen);
 }
 
 } // namespace wheelhouse::rules::adventure_system

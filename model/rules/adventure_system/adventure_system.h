@@ -15,6 +15,7 @@ public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
     bool isInTheMaking() const override { return true; }
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
+    play::Message wordFor(const QString& list) const override;
     std::vector<QString> realPieces() const override { return {"minis", "dice"}; }
     std::vector<play::Phase> phases() const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
@@ -25,6 +26,7 @@ public:
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
+    content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };
 
 } // namespace wheelhouse::rules::adventure_system

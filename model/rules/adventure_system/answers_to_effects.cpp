@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What this game answers where the effects of cards ask. The rules that they follow for it, and where: blows
-// (model/effects/blows): ADV-ATK-08, ADV-ATK-11, ADV-ATK-12, ADV-HRO-05; damage and healing (model/effects/figures):
-// ADV-DMG-01, ADV-DMG-02, ADV-DMG-03, ADV-DEF-11, ADV-DEF-17; whom monsters turn to (model/effects/scenes): ADV-MON-15.
+// (model/effects/blows): ADV-ATK-08, ADV-ATK-11, ADV-ATK-12, ADV-ATK-13, ADV-ATK-14, ADV-HRO-05; damage and
+// healing (model/effects/figures): ADV-DMG-01, ADV-DMG-02, ADV-DMG-03, ADV-DEF-11, ADV-DEF-16, ADV-DEF-17; whom
+// monsters turn to (model/effects/scenes): ADV-MON-15.
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/venture.h"
 #include "model/rules/adventure_system/villain_phase.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
 namespace wheelhouse::rules::adventure_system {
 
 using effects::AskedFor;
-using nlohmann::json;
 
 namespace {
 bool isHero(const Figure& figure)
@@ -29,9 +29,11 @@ const effects::Deeds& Venture::deedsOf(const FigureId& figure) const
 {
     m_deeds = {};
     for (const Frame& frame : state().frames) { // what a monster does, it does in one activation
-        const json& data = frame.data.get();
-        if (frame.kind == QLatin1String("activation") && data.value("attacked", false) &&
-            data.at("figure") == figure.text().toStdString()) {
+        if (!isOf<ActivationFrame>(frame)) {
+            continue;
+        }
+        if (const auto activation = readFrame<ActivationFrame>(frame.data);
+            activation.attacked && activation.figure == figure) {
             m_deeds.attackedInTurn = table().turn;
         }
     }
@@ -47,6 +49,23 @@ SeatId Venture::playerOf(const FigureId& figure) const
 std::vector<FigureId> Venture::figuresInTurn() const
 {
     return table().figure(hero()) ? std::vector{hero()} : std::vector<FigureId>();
+}
+
+// --- Who can be helped -----------------------------------------------------------------------------------------------
+
+bool Venture::canBeHelped(const Figure& figure) const
+{
+    return isHero(figure) || isStanding(figure);
+}
+
+bool Venture::canBeGiven(const Figure& figure, const QString& condition) const
+{
+    return isStanding(figure) || (isHero(figure) && condition != weakenedCondition);
+}
+
+bool Venture::picksOnlyStanding(const QString& source) const
+{
+    return source == scriptSource; // ADV-DEF-15
 }
 
 // --- What is printed -------------------------------------------------------------------------------------------------
@@ -92,8 +111,7 @@ std::optional<int> Venture::wayBetween(const FigureId& from, const FigureId& to)
 
 void Venture::approach(const FigureId& figure, const FigureId& to, int tiles)
 {
-    push("approach", "choose",
-         JsonValue(json{{"figure", figure.text().toStdString()}, {"to", to.text().toStdString()}, {"tiles", tiles}}));
+    effects::pushFrame(*this, "choose", ApproachFrame{{}, figure, to, tiles});
 }
 
 std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
@@ -104,12 +122,15 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
     return options;
 }
 
+int Venture::damageForFace(const FigureId& attacker, int face) const
+{
+    return face == facesOfDie() && isHero(figure(attacker)) ? 1 : 0; // ADV-ATK-10
+}
+
 void Venture::noteBlow(const FigureId& attacker, const effects::AttackRef& /*attack*/)
 {
-    effects::changeNearest(*this, "activation", [&](json& data) {
-        if (data.at("figure") == attacker.text().toStdString()) {
-            data["attacked"] = true;
-        }
+    effects::changeNearest<ActivationFrame>(*this, [&](ActivationFrame& activation) {
+        activation.attacked = activation.attacked || activation.figure == attacker;
     });
 }
 
@@ -135,12 +156,12 @@ bool Venture::isTakenAway(const Figure& fallen) const
 bool Venture::step(const QString& kind)
 {
     using Step = void (*)(Venture&);
-    constexpr std::pair<const char*, Step> steps[] = {{"exploration", stepExploration},
-                                                      {"villain", stepVillainPhase},
-                                                      {"activation", stepActivation},
-                                                      {"approach", stepApproach},
-                                                      {"way", stepWay},
-                                                      {"turn-end", stepTurnEnd}};
+    constexpr std::pair<const char*, Step> steps[] = {{ExplorationFrame::kind, stepExploration},
+                                                      {VillainFrame::kind, stepVillainPhase},
+                                                      {ActivationFrame::kind, stepActivation},
+                                                      {ApproachFrame::kind, stepApproach},
+                                                      {WayFrame::kind, stepWay},
+                                                      {TurnEndFrame::kind, stepTurnEnd}};
     const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
     if (known == std::end(steps)) {
         return false;

@@ -4,6 +4,7 @@
 #include "model/play/table/table_board.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -11,47 +12,12 @@ namespace tiles = board::adventure_system;
 
 namespace {
 constexpr int across = tiles::squaresAcross;
+constexpr std::array<const char*, 4> sideNames{"n", "e", "s", "w"}; // in the order of the borders
 
-bool isDouble(const content::Tile& tile)
+/// How many places a printed tile covers from north to south: a double tile is two (ADV-TIL-03).
+int placesOf(const content::Tile& tile)
 {
-    return tile.height > across;
-}
-
-/// The tile as printed, its triangle in the south; `half` 1 is the southern half of a double one.
-tiles::Tile printed(const content::Tile& tile, int half)
-{
-    tiles::Tile made;
-    made.id = tile.id.text().toStdString() + (isDouble(tile) ? half == 0 ? "-a" : "-b" : "");
-    constexpr std::array<const char*, 4> names{"n", "e", "s", "w"};
-    for (size_t border = 0; border < names.size(); ++border) {
-        const bool open =
-            std::find(tile.exits.begin(), tile.exits.end(), QLatin1String(names[border])) != tile.exits.end();
-        const auto inner = half == 0 ? tiles::Border::South : tiles::Border::North;
-        const bool joinsHalves = isDouble(tile) && tiles::allBorders[border] == inner;
-        made.walled[border] = !open && !joinsHalves;
-    }
-    for (const content::TilePlace& place : tile.places) {
-        if (place.kind == QLatin1String("wall") && place.at.y / across == half) {
-            made.squares[static_cast<size_t>(place.at.y % across)][static_cast<size_t>(place.at.x)] = '#';
-        }
-    }
-    return made;
-}
-
-/// A square of a printed tile once the tile is turned so that its triangle points at a border.
-board::Space turnedSquare(board::Space square, tiles::Border triangle)
-{
-    auto now = static_cast<unsigned>(tiles::Border::South);
-    while (now != static_cast<unsigned>(triangle)) {
-        square = {across - 1 - square.y, square.x};
-        now = (now + 1) % 4;
-    }
-    return square;
-}
-
-const content::Tile* tileOf(const content::Pack& content, const LaidTile& laid)
-{
-    return content::find(content.tiles, content::TileId(laid.tile));
+    return tile.height > across ? 2 : 1;
 }
 
 board::Space placeOf(board::Space square)
@@ -59,40 +25,95 @@ board::Space placeOf(board::Space square)
     return {square.x / across, square.y / across};
 }
 
-bool coversPlace(const content::Tile& tile, const LaidTile& laid, board::Space place)
+board::Space cornerOf(board::Space place)
 {
-    return laid.at == place || (isDouble(tile) && board::Space{laid.at.x, laid.at.y + 1} == place);
+    return {place.x * across, place.y * across};
 }
-} // namespace
 
-namespace {
-/// A tile that lies there more than once has as many names.
-void nameApart(std::vector<tiles::Tile>& laid)
+bool isOnTheGrid(board::Space place)
 {
-    for (size_t i = 0; i < laid.size(); ++i) {
-        const auto same = std::count_if(laid.begin(), laid.begin() + static_cast<std::ptrdiff_t>(i),
-                                        [&](const tiles::Tile& one) { return one.id == laid[i].id; });
-        if (same > 0) {
-            laid[i].id += "#" + std::to_string(i);
+    return place.x >= 0 && place.y >= 0 && place.x < tiles::maxTilesAcross && place.y < tiles::maxTilesAcross;
+}
+
+/// Where a square, or a place, of something so wide and high comes to lie once it is turned.
+board::Space turned(board::Space at, int width, int height, int quarter)
+{
+    for (; quarter > 0; --quarter) {
+        at = {height - 1 - at.y, at.x};
+        std::swap(width, height);
+    }
+    return at;
+}
+
+std::vector<std::string> squaresOf(const content::Tile& tile, int quarter)
+{
+    const int height = placesOf(tile) * across;
+    const bool lies = quarter % 2 == 1;
+    std::vector<std::string> rows(static_cast<size_t>(lies ? across : height),
+                                  std::string(static_cast<size_t>(lies ? height : across), '.'));
+    for (const content::TilePlace& place : tile.places) {
+        const bool inside = place.at.x >= 0 && place.at.x < across && place.at.y >= 0 && place.at.y < height;
+        if (inside && place.kind == QLatin1String("wall")) {
+            const board::Space at = turned(place.at, across, height, quarter);
+            rows[static_cast<size_t>(at.y)][static_cast<size_t>(at.x)] = '#';
+        }
+    }
+    return rows;
+}
+
+/// A wall all along the border between a place and the one beside it.
+void addWall(std::vector<board::EdgeEntry>& edges, board::Space place, board::Space beyond)
+{
+    const board::Space step = beyond - place;
+    for (int i = 0; i < across; ++i) {
+        const board::Space inside{step.x == 0  ? i
+                                  : step.x > 0 ? across - 1
+                                               : 0,
+                                  step.y == 0  ? i
+                                  : step.y > 0 ? across - 1
+                                               : 0};
+        const board::Space square = cornerOf(place) + inside;
+        edges.push_back(
+            {*board::edgeBetween(square, square + step), std::string(tiles::tileWords.barrier), false, {}, {}});
+    }
+}
+
+/// What a laid tile is for the geometry: a tile for each place that it covers.
+void addPlaces(std::vector<tiles::Tile>& made, const content::LaidTile& laid)
+{
+    const board::Space first = placeOf(laid.at);
+    const board::Space last = placeOf(laid.at + board::Space{laid.width() - 1, laid.height() - 1});
+    for (int y = first.y; y <= last.y; ++y) {
+        for (int x = first.x; x <= last.x; ++x) {
+            tiles::Tile tile;
+            tile.id = laid.tile.text().toStdString() + "#" + std::to_string(made.size());
+            tile.at = {x, y};
+            for (size_t border = 0; border < tile.walled.size(); ++border) {
+                const board::Space beyond = tile.at + tiles::stepAcross(tiles::allBorders[border]);
+                const bool isOwn =
+                    beyond.x >= first.x && beyond.x <= last.x && beyond.y >= first.y && beyond.y <= last.y;
+                tile.walled[border] =
+                    !isOwn && std::ranges::count(laid.leadsTo, cornerOf(beyond), &content::TilePlot::at) == 0;
+            }
+            for (int row = 0; row < across; ++row) {
+                const board::Space from = board::Space{x * across, y * across + row} - laid.at;
+                tile.squares[static_cast<size_t>(row)] =
+                    laid.terrain[static_cast<size_t>(from.y)].substr(static_cast<size_t>(from.x), across);
+            }
+            made.push_back(std::move(tile));
         }
     }
 }
 
-std::variant<tiles::TileMap, board::Problem> made(const content::Pack& content, const DungeonPart& part,
-                                                  const Table& table)
+/// Whether the tile covers whole places, as every tile of this game does.
+bool coversPlaces(const content::LaidTile& laid)
 {
-    std::vector<tiles::Tile> laid;
-    for (const LaidTile& one : part.tiles) {
-        const content::Tile* tile = tileOf(content, one);
-        if (!tile) {
-            continue;
-        }
-        for (int half = 0; half < (isDouble(*tile) ? 2 : 1); ++half) {
-            tiles::Tile turned = tiles::turned(printed(*tile, half), one.triangle);
-            turned.at = {one.at.x, one.at.y + half};
-            laid.push_back(std::move(turned));
-        }
-    }
+    return laid.at.x % across == 0 && laid.at.y % across == 0 && laid.width() % across == 0 &&
+           laid.height() % across == 0;
+}
+
+std::vector<board::MiniEntry> minisOf(const Table& table)
+{
     std::vector<board::MiniEntry> minis;
     for (const Figure& figure : table.figures) {
         if (figure.at) { // whoever is down lies in its square too (ADV-MOV-11)
@@ -100,64 +121,157 @@ std::variant<tiles::TileMap, board::Problem> made(const content::Pack& content, 
             minis.push_back({figure.id.text().toStdString(), side, *figure.at, 1, 0});
         }
     }
-    nameApart(laid);
-    return tiles::TileMap::make(std::move(laid), std::move(minis));
+    return minis;
+}
+
+/// Takes those out who cannot stand where they are; everybody else goes on.
+void takeOutMisplaced(std::vector<board::MiniEntry>& minis, const std::vector<tiles::Tile>& laid, Dungeon& dungeon)
+{
+    std::vector<board::Space> taken;
+    const auto isOpen = [&](board::Space square) {
+        const auto tile = std::ranges::find(laid, placeOf(square), &tiles::Tile::at);
+        return square.x >= 0 && square.y >= 0 && tile != laid.end() &&
+               tile->squares[static_cast<size_t>(square.y % across)][static_cast<size_t>(square.x % across)] == '.';
+    };
+    std::erase_if(minis, [&](const board::MiniEntry& mini) {
+        const bool fits = isOpen(mini.at) && std::ranges::count(taken, mini.at) == 0;
+        if (fits) {
+            taken.push_back(mini.at);
+        } else {
+            dungeon.misplaced.emplace_back(QString::fromStdString(mini.id));
+        }
+        return !fits;
+    });
+}
+
+Dungeon dungeonOn(const content::Map& map, const Table& table)
+{
+    Dungeon dungeon;
+    if (!map.ground.terrain.empty() || !std::ranges::all_of(map.tiles, coversPlaces)) {
+        dungeon.problem = "it is not made of this game's tiles";
+        return dungeon;
+    }
+    std::vector<tiles::Tile> laid;
+    for (const content::LaidTile& one : map.tiles) {
+        addPlaces(laid, one);
+    }
+    std::vector<board::MiniEntry> minis = minisOf(table);
+    takeOutMisplaced(minis, laid, dungeon);
+    auto made = tiles::TileMap::make(std::move(laid), std::move(minis));
+    if (const auto* problem = std::get_if<board::Problem>(&made)) {
+        dungeon.problem = problem->message;
+    } else {
+        dungeon.map = std::get<tiles::TileMap>(std::move(made));
+    }
+    return dungeon;
 }
 } // namespace
 
-std::optional<tiles::TileMap> dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
+content::Map bareMap(const QString& name)
 {
-    auto map = made(content, part, table);
-    auto* sound = std::get_if<tiles::TileMap>(&map);
-    return sound ? std::optional(std::move(*sound)) : std::nullopt;
+    content::Map map;
+    map.id = content::MapId(QStringLiteral("dungeon"));
+    map.name = name;
+    map.system = QStringLiteral("adventure-system");
+    map.ground.width = map.ground.height = tiles::maxTilesAcross * across;
+    map.letters = {std::string(tiles::tileWords.terrain), std::string(tiles::tileWords.solid),
+                   std::string(tiles::tileWords.barrier), tiles::tileWords.hasDoors, tiles::tileWords.hasPortals};
+    return map;
+}
+
+content::LaidTile tileAt(const content::Tile& tile, board::Space corner, int quarter)
+{
+    content::LaidTile laid;
+    laid.tile = tile.id;
+    laid.name = tile.name.isEmpty() ? tile.id.text() : tile.name;
+    laid.at = corner;
+    laid.quarter = quarter;
+    laid.terrain = squaresOf(tile, quarter);
+    const int places = placesOf(tile);
+    for (int y = 0; y < places; ++y) {
+        for (size_t side = 0; side < sideNames.size(); ++side) {
+            const board::Space printed{0, y};
+            const board::Space beyond = printed + tiles::stepAcross(tiles::allBorders[side]);
+            const board::Space place = placeOf(corner) + turned(printed, 1, places, quarter);
+            const board::Space other = placeOf(corner) + turned(beyond, 1, places, quarter);
+            const bool isOwn = beyond.x == 0 && beyond.y >= 0 && beyond.y < places;
+            if (isOwn || !isOnTheGrid(other)) {
+                continue;
+            }
+            if (std::ranges::count(tile.exits, QLatin1String(sideNames[side])) > 0) {
+                laid.leadsTo.push_back({cornerOf(other), across, across});
+            } else {
+                addWall(laid.edges, place, other);
+            }
+        }
+    }
+    return laid;
+}
+
+content::LaidTile tileAcross(const content::Tile& tile, board::Space square, tiles::Border border)
+{
+    // As printed the triangle points south, to where a tile explored towards the north comes from.
+    const int quarter = static_cast<int>(border);
+    const int places = placesOf(tile);
+    const board::Space nearest = turned({0, places - 1}, 1, places, quarter);
+    return tileAt(tile, cornerOf(placeOf(square) + tiles::stepAcross(border) - nearest), quarter);
+}
+
+content::Map mapOfEarlier(const content::Pack& content, const DungeonPart& part, const QString& name)
+{
+    content::Map map = bareMap(name);
+    for (const EarlierTile& one : part.tiles) {
+        const auto* tile = content::find(content.tiles, content::TileId(one.tile));
+        const int quarter = (static_cast<int>(one.triangle) + 2) % 4; // the triangle is printed in the south
+        const bool isDouble = tile && placesOf(*tile) > 1;            // these were not turned
+        if (!tile || !isOnTheGrid(one.at)) {
+            continue;
+        }
+        content::LaidTile laid = tileAt(*tile, cornerOf(one.at), isDouble ? 0 : quarter);
+        if (content::hasRoomFor(map, laid)) {
+            map.tiles.push_back(std::move(laid));
+        }
+    }
+    return map;
+}
+
+Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
+{
+    return table.map ? dungeonOn(*table.map, table) : dungeonOn(mapOfEarlier(content, part, table.scenario), table);
 }
 
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table)
 {
-    const auto map = made(content, part, table);
-    const auto* problem = std::get_if<board::Problem>(&map);
-    if (!problem) {
-        return std::nullopt;
+    const Dungeon dungeon = dungeonOf(content, part, table);
+    if (!dungeon.problem.empty()) {
+        return Message("ground-unsound").with("detail", QString::fromStdString(dungeon.problem));
     }
-    // The problem's place is "/minis/3/at" where somebody is to blame.
-    const QString at = QString::fromStdString(problem->at);
-    qulonglong left = at.section(QLatin1Char('/'), 2, 2).toULongLong();
-    for (const Figure& figure : at.startsWith(QLatin1String("/minis/")) ? table.figures : std::vector<Figure>()) {
-        if (figure.at && left-- == 0) {
-            return Message("stands-nowhere").with("figure", figure.name);
-        }
-    }
-    return Message("ground-unsound").with("detail", QString::fromStdString(problem->message));
+    const Figure* first = dungeon.misplaced.empty() ? nullptr : table.figure(dungeon.misplaced.front());
+    return first ? std::optional(Message("stands-nowhere").with("figure", first->name)) : std::nullopt;
 }
 
-std::vector<board::Space> squaresMarked(const content::Pack& content, const LaidTile& laid, const QString& kind)
+std::vector<board::Space> squaresMarked(const content::Pack& content, const content::LaidTile& laid,
+                                        const QString& kind)
 {
     std::vector<board::Space> squares;
-    const content::Tile* tile = tileOf(content, laid);
-    if (!tile) {
-        return squares;
-    }
-    const board::Space corner{laid.at.x * across, laid.at.y * across};
-    for (const content::TilePlace& place : tile->places) {
+    const auto* tile = content::find(content.tiles, laid.tile);
+    for (const content::TilePlace& place : tile ? tile->places : std::vector<content::TilePlace>()) {
         if (place.kind == kind) {
-            squares.push_back(corner + (isDouble(*tile) ? place.at : turnedSquare(place.at, laid.triangle)));
+            squares.push_back(laid.at + turned(place.at, across, placesOf(*tile) * across, laid.quarter));
         }
     }
     return squares;
 }
 
-std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const DungeonPart& part,
-                                               board::Space square)
+std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const Table& table, board::Space square)
 {
-    for (const LaidTile& laid : part.tiles) {
-        const content::Tile* tile = tileOf(content, laid);
-        if (tile && coversPlace(*tile, laid, placeOf(square))) {
-            auto squares = squaresMarked(content, laid, QStringLiteral("monster"));
-            std::erase_if(squares, [&](board::Space one) { return placeOf(one) != placeOf(square); });
-            return squares;
-        }
+    const content::LaidTile* laid = table.map ? content::tileUnder(*table.map, square) : nullptr;
+    if (!laid) {
+        return {};
     }
-    return {};
+    auto squares = squaresMarked(content, *laid, QStringLiteral("monster"));
+    std::erase_if(squares, [&](board::Space one) { return placeOf(one) != placeOf(square); });
+    return squares;
 }
 
 std::vector<tiles::Border> openBordersAt(const tiles::TileMap& map, board::Space square)
@@ -167,19 +281,12 @@ std::vector<tiles::Border> openBordersAt(const tiles::TileMap& map, board::Space
     const std::array<bool, 4> touches{square.y % across == 0, square.x % across == across - 1,
                                       square.y % across == across - 1, square.x % across == 0};
     for (const tiles::TileBorder& border : map.unexplored()) {
-        const board::Space beyond = placeAcross(square, border.border);
-        const bool fits = beyond.x >= 0 && beyond.y >= 0 && beyond.x < tiles::maxTilesAcross &&
-                          beyond.y < tiles::maxTilesAcross; // the table ends there
+        const bool fits = isOnTheGrid(placeOf(square) + tiles::stepAcross(border.border)); // the table ends there
         if (tile == border.tile && fits && touches[static_cast<size_t>(border.border)]) {
             open.push_back(border.border);
         }
     }
     return open;
-}
-
-board::Space placeAcross(board::Space square, tiles::Border border)
-{
-    return placeOf(square) + tiles::stepAcross(border);
 }
 
 } // namespace wheelhouse::rules::adventure_system

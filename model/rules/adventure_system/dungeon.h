@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dungeon as it has been laid: a map for the geometry, and where the marked squares of its tiles lie. Squares are
-// counted from the north-west corner of the whole grid. Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08, ADV-TIL-21.
+// The dungeon as it lies on the table's map: how tiles are laid there, what the geometry makes of them, and where their
+// marked squares lie. Squares are the map's. Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08, ADV-TIL-21.
 #pragma once
 
 #include "model/board/adventure_system/tile_map.h"
@@ -9,26 +9,40 @@
 
 namespace wheelhouse::rules::adventure_system {
 
-/// The dungeon with everybody who stands in it. None before a tile is laid, where two tiles overlap, or where somebody
-/// stands as nobody can.
-std::optional<board::adventure_system::TileMap> dungeonOf(const content::Pack& content, const DungeonPart& part,
-                                                          const Table& table);
+/// The map of an adventure before the first tile is laid.
+content::Map bareMap(const QString& name);
 
-/// Why there is none: who stands where nobody can, or which tile is in the wrong place.
+/// A tile of the pack with its north-west square there, turned clockwise by so many quarters. A side that leads off the
+/// map leads nowhere.
+content::LaidTile tileAt(const content::Tile& tile, board::Space corner, int quarter);
+
+/// A tile laid across this border of the place that the square is in, its triangle towards that place (ADV-TIL-08).
+content::LaidTile tileAcross(const content::Tile& tile, board::Space square, board::adventure_system::Border border);
+
+/// The tiles of a session whose map did not lie on the table yet, as they lie on it from now on.
+content::Map mapOfEarlier(const content::Pack& content, const DungeonPart& part, const QString& name);
+
+/// The dungeon for the geometry.
+struct Dungeon {
+    /// With everybody who can stand where they were put; none before a tile is laid, or where the map is no dungeon.
+    std::optional<board::adventure_system::TileMap> map;
+    std::vector<FigureId> misplaced; ///< those who cannot
+    std::string problem = {};        ///< of the map
+};
+Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table);
+
+/// Why nothing should be measured: who stands where nobody can, or what is wrong with the map.
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table);
 
 /// The squares of this kind ("monster", "trap", …) on a laid tile, however it is turned.
-std::vector<board::Space> squaresMarked(const content::Pack& content, const LaidTile& laid, const QString& kind);
+std::vector<board::Space> squaresMarked(const content::Pack& content, const content::LaidTile& laid,
+                                        const QString& kind);
 
-/// The monster squares of the tile that a square lies on (ADV-MON-06).
-std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const DungeonPart& part,
-                                               board::Space square);
+/// The monster squares of the tile that a square lies on; of a double tile those of its half (ADV-MON-06).
+std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const Table& table, board::Space square);
 
 /// The borders of its tile that a square lies on and that are unexplored (ADV-TIL-05, ADV-EXL-01, ADV-EXL-04).
 std::vector<board::adventure_system::Border> openBordersAt(const board::adventure_system::TileMap& map,
                                                            board::Space square);
-
-/// The place for a tile on the other side of this border of the tile that the square is on.
-board::Space placeAcross(board::Space square, board::adventure_system::Border border);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -9,28 +9,6 @@ using board::Space;
 using board::adventure_system::squaresAcross;
 using board::adventure_system::TileMap;
 
-namespace {
-/// Whether two stand side by side on one tile or over a border that is open.
-bool areBeside(const TileMap& map, Space a, Space b)
-{
-    const auto one = map.tileUnder(a);
-    const auto other = map.tileUnder(b);
-    if (!one || !other || board::kingDistance(a, b) != 1) {
-        return false;
-    }
-    const auto steps = map.distance(*one, *other);
-    const int crossed = (a.x / squaresAcross != b.x / squaresAcross) + (a.y / squaresAcross != b.y / squaresAcross);
-    return steps && *steps <= crossed;
-}
-
-/// Squares apart; who is beside another but for a wall is farther away than that.
-int rangeOn(const TileMap& map, Space a, Space b)
-{
-    constexpr int notBeside = 2;
-    return a == b ? 0 : areBeside(map, a, b) ? 1 : std::max(notBeside, board::kingDistance(a, b));
-}
-} // namespace
-
 std::optional<int> DungeonPlaces::mini(const FigureId& figure) const
 {
     if (!m_map) {
@@ -65,12 +43,12 @@ std::optional<int> DungeonPlaces::range(const FigureId& from, const FigureId& to
 std::optional<int> DungeonPlaces::range(const FigureId& from, Space to) const
 {
     const auto at = placeOf(from);
-    return at ? std::optional(rangeOn(*m_map, *at, to)) : std::nullopt;
+    return at ? std::optional(m_map->range(*at, to)) : std::nullopt;
 }
 
 std::optional<int> DungeonPlaces::range(const effects::Footprint& from, const effects::Footprint& to) const
 {
-    return m_map ? std::optional(rangeOn(*m_map, from.at, to.at)) : std::nullopt;
+    return m_map ? std::optional(m_map->range(from.at, to.at)) : std::nullopt;
 }
 
 std::optional<Seen> DungeonPlaces::sight(const FigureId& from, const FigureId& to) const
@@ -86,14 +64,7 @@ std::optional<Seen> DungeonPlaces::sight(const FigureId& from, Space) const
 std::optional<std::vector<ReachedPlace>> DungeonPlaces::reach(const FigureId& figure, int points) const
 {
     const auto own = mini(figure);
-    if (!own) {
-        return std::nullopt;
-    }
-    std::vector<ReachedPlace> places;
-    for (const board::Reached& place : m_map->reach(*own, points)) {
-        places.emplace_back(place.at, place.cost);
-    }
-    return places;
+    return own ? std::optional(effects::placesFrom(m_map->reach(*own, points))) : std::nullopt;
 }
 
 std::vector<Space> DungeonPlaces::openSpaces() const

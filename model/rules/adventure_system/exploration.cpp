@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/exploration.h"
 
-#include "model/rules/acts/command/frame_questions.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
 #include <nlohmann/json.hpp>
@@ -16,7 +18,21 @@ namespace tiles = board::adventure_system;
 namespace {
 using nlohmann::json;
 
-constexpr std::array<const char*, 4> borderNames{"n", "e", "s", "w"};
+constexpr std::array<const char*, 4> edgeNames{"edge-north", "edge-east", "edge-south", "edge-west"};
+/// As sessions answered that began before their dungeon lay on the table's map.
+constexpr std::array<const char*, 4> earlierNames{"n", "e", "s", "w"};
+
+/// The border that an answer names, by the space beyond it.
+std::optional<tiles::Border> borderNamed(const QString& answer, board::Space square)
+{
+    for (const tiles::Border border : tiles::allBorders) {
+        if (answer == effects::nameOfSpace(square + tiles::stepAcross(border)) ||
+            answer == QLatin1String(earlierNames[static_cast<size_t>(border)])) {
+            return border;
+        }
+    }
+    return std::nullopt;
+}
 
 bool holdsMonster(const Venture& venture, const SeatId& seat, const QString& card)
 {
@@ -86,7 +102,7 @@ void layChest(Venture& venture, board::Space square)
     }
 }
 
-void fill(Venture& venture, const LaidTile& laid)
+void fill(Venture& venture, const content::LaidTile& laid)
 {
     for (const board::Space square : squaresMarked(venture.content(), laid, QStringLiteral("monster"))) {
         bringMonster(venture, square);
@@ -99,7 +115,7 @@ void fill(Venture& venture, const LaidTile& laid)
     }
 }
 
-/// Lays the tile that is drawn across this border; the piece lies where the tile does, on the grid of tiles.
+/// Lays the tile that is drawn across this border; the piece lies where the tile does.
 void explore(Venture& venture, board::Space square, tiles::Border border)
 {
     const auto face = venture.faceFrom(tilePile);
@@ -107,54 +123,59 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
         venture.say(Message("said-no-tile-left")); // ADV-TIL-28
         return;
     }
-    const LaidTile laid{*face, placeAcross(square, border), tiles::opposite(border)};
+    const auto* tile = content::find(venture.content().tiles, content::TileId(*face));
+    const content::LaidTile laid = tile ? tileAcross(*tile, square, border) : content::LaidTile();
+    if (!tile || !content::hasRoomFor(*venture.table().map, laid)) {
+        venture.say(Message("said-no-room-for-tile").with("name", tile ? laid.name : *face));
+        return;
+    }
     venture.context().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},
                            true, PileId(QString::fromLatin1(tilePile)));
-    venture.change([&](DungeonPart& part) {
-        part.tiles.push_back(laid);
-        part.laidNow = laid.tile;
-    });
-    venture.say(Message("said-tile-laid").with("name", laid.tile));
+    venture.happen(TileLaid{laid});
+    venture.change([&](DungeonPart& part) { part.laidNow = *face; });
     fill(venture, laid);
 }
 
-void askBorder(Venture& venture, const std::vector<tiles::Border>& open)
+void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square,
+               const std::vector<tiles::Border>& open)
 {
     Prompt prompt;
     prompt.seat = venture.player();
-    prompt.kind = PromptKind::ChooseOption;
+    prompt.kind = PromptKind::ChooseSpace; // beyond the edge, where the tile would lie
     prompt.title = Message("ask-edge").with("figure", venture.name(venture.hero()));
     prompt.why = Message("why-edge");
     prompt.rules = {QStringLiteral("ADV-EXL-04")};
     for (const tiles::Border border : open) {
-        const QString name = QString::fromLatin1(borderNames[static_cast<size_t>(border)]);
-        prompt.options.push_back({name, Message("option-named").with("name", name), {}});
+        const char* name = edgeNames[static_cast<size_t>(border)];
+        prompt.options.push_back({effects::nameOfSpace(square + tiles::stepAcross(border)), Message(name), {}});
     }
-    acts::askFromStep(venture.context(), std::move(prompt));
+    effects::askFrom(venture, frame, std::move(prompt));
 }
 } // namespace
 
 void beginExploration(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("exploration"));
-    acts::pushStep(venture.context(), "exploration", "edge", json::object());
+    effects::pushFrame(venture, "edge", ExplorationFrame());
 }
 
 void stepExploration(Venture& venture)
 {
-    const json answer = acts::takeStepAnswer(venture.context());
-    const auto map = venture.dungeon();
+    auto frame = effects::topFrame<ExplorationFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const json& answer = given.get();
+    const auto map = venture.table().map ? venture.dungeon() : std::nullopt;
     const auto square = venture.figure(venture.hero()).at;
     auto open = map && square ? openBordersAt(*map, *square) : std::vector<tiles::Border>();
     if (open.size() > 1 && answer.is_string()) {
-        const auto name = std::find(borderNames.begin(), borderNames.end(), answer.get<std::string>());
-        open = {tiles::allBorders[static_cast<size_t>(name - borderNames.begin())]};
+        const auto border = borderNamed(QString::fromStdString(answer.get<std::string>()), *square);
+        open = border ? std::vector{*border} : open;
     }
     if (open.size() > 1) {
-        askBorder(venture, open);
+        askBorder(venture, frame, *square, open);
         return;
     }
-    acts::popStep(venture.context());
+    venture.pop();
     if (!open.empty()) {
         explore(venture, *square, open.front());
     }

@@ -4,11 +4,12 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
-#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
 #include <nlohmann/json.hpp>
@@ -114,7 +115,15 @@ void beginHeroPhase(Venture& venture)
 /// The turn is over, with all that ends with it.
 void closeTurn(Venture& venture)
 {
-    effects::endLasting(venture, [](const effects::Lasting& one) { return one.until == Until::EndOfTurn; });
+    std::vector<FigureId> fallen; // those that no activation waits for
+    for (const Figure& figure : venture.table().figures) {
+        if (figure.kind == FigureKind::Monster && !venture.isStanding(figure)) {
+            fallen.push_back(figure.id);
+        }
+    }
+    effects::endLasting(venture, [&](const effects::Lasting& one) {
+        return one.until == Until::EndOfTurn || endsPassedOver(one, fallen);
+    });
     effects::forgetClaims(venture);
     if (venture.table().turnRunning) {
         acts::finishTurn(venture.context());
@@ -156,14 +165,13 @@ void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore)
 
 void endTurn(Venture& venture)
 {
-    venture.push("turn-end", "effects", JsonValue(nlohmann::json::object()));
+    effects::pushFrame(venture, "effects", TurnEndFrame());
 }
 
 void stepTurnEnd(Venture& venture)
 {
-    const Frame frame = venture.state().frames.back();
-    if (frame.at == QLatin1String("effects")) {
-        venture.setTop(QStringLiteral("over"), frame.data);
+    if (effects::topOf(venture, TurnEndFrame::kind).at == QLatin1String("effects")) {
+        effects::goOnAt(venture, "over");
         if (const FigureId hero = venture.hero(); venture.isStanding(hero)) {
             moment(venture, Moment::TurnEnds, sceneOfTurn(hero));
         }
@@ -199,20 +207,13 @@ namespace {
 /// What a square is called on the table: its tile, and where it lies in it.
 Message nameOfSquare(const Venture& venture, board::Space square)
 {
-    constexpr int wide = board::adventure_system::squaresAcross;
-    const board::Space place{square.x / wide, square.y / wide};
-    for (const LaidTile& laid : venture.part().tiles) {
-        const content::Tile* tile = content::find(venture.content().tiles, content::TileId(laid.tile));
-        const bool second = tile && tile->height > wide && board::Space{laid.at.x, laid.at.y + 1} == place;
-        if (!tile || (laid.at != place && !second)) {
-            continue;
-        }
-        return Message("option-square")
-            .with("name", tile->name.isEmpty() ? tile->id.text() : tile->name)
-            .with("column", square.x - laid.at.x * wide + 1)
-            .with("row", square.y - laid.at.y * wide + 1);
-    }
-    return Message("option-square").with("name", QString()).with("column", square.x).with("row", square.y);
+    const auto& map = venture.table().map;
+    const content::LaidTile* tile = map ? content::tileUnder(*map, square) : nullptr;
+    const board::Space corner = tile ? tile->at : board::Space();
+    return Message("option-square")
+        .with("name", tile ? tile->name : QString())
+        .with("column", square.x - corner.x + 1)
+        .with("row", square.y - corner.y + 1);
 }
 
 ActResult moveTo(Venture& venture, board::Space to, const QString& at)
@@ -243,11 +244,14 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
 
 ActResult setDownOn(Venture& venture, const Figure& figure, const std::optional<board::Space>& to, const QString& at)
 {
+    const auto why = [&venture] { return whyNoDungeon(venture.content(), venture.part(), venture.table()); };
+    const bool wasSound = !why();
     if (figure.at != to) {
         venture.happen(FigurePlaced{figure.id, figure.at, to});
     }
-    if (auto why = to ? whyNoDungeon(venture.content(), venture.part(), venture.table()) : std::nullopt) {
-        return acts::refused(std::move(*why), at);
+    // Where several are to be put right, they are one after the other.
+    if (auto now = to && wasSound ? why() : std::nullopt) {
+        return acts::refused(std::move(*now), at);
     }
     venture.context().byHand = true;
     return to ? Message("line-set-down").with("figure", figure.name)
@@ -280,7 +284,7 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     if (to) {
         return moveTo(venture, *to, asked.args.pointer("to"));
     }
-    acts::pushStep(venture.context(), "way", "choose", nlohmann::json::object());
+    effects::pushFrame(venture, "choose", WayFrame());
     return Message("line-way-asked").with("figure", venture.name(hero));
 }
 
@@ -296,14 +300,16 @@ ActResult setDown(Venture& venture, acts::CommandArguments& asked)
 
 void stepWay(Venture& venture)
 {
-    const nlohmann::json answer = acts::takeStepAnswer(venture.context());
+    auto frame = effects::topFrame<WayFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const nlohmann::json& answer = given.get();
     const auto idOf = [](board::Space at) { return QStringLiteral("square-%1-%2").arg(at.x).arg(at.y); };
     const std::vector<board::Reached> places = placesToGo(venture);
     const auto chosen = std::find_if(places.begin(), places.end(), [&](const board::Reached& place) {
         return answer.is_string() && idOf(place.at).toStdString() == answer.get<std::string>();
     });
     if (chosen != places.end() || places.empty()) {
-        acts::popStep(venture.context());
+        venture.pop();
         if (chosen != places.end()) {
             (void)moveTo(venture, chosen->at, {}); // it is among those that can be reached
         }
@@ -317,7 +323,7 @@ void stepWay(Venture& venture)
     for (const board::Reached& place : places) {
         prompt.options.push_back({idOf(place.at), nameOfSquare(venture, place.at), {}});
     }
-    acts::askFromStep(venture.context(), std::move(prompt));
+    effects::askFrom(venture, frame, std::move(prompt));
 }
 
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)

@@ -2,6 +2,7 @@
 // What the hero in turn is offered, for a screen.
 #include "model/rules/adventure_system/hero_sheet.h"
 
+#include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/moments/abilities.h"
 #include "model/rules/adventure_system/hero_phase.h"
 
@@ -27,6 +28,13 @@ TurnSheet heroSheet(const Venture& venture)
     sheet.ruled = true;
     sheet.endsByHand = true; // what an adventure is won by stands on its card in words
     addStandings(venture, sheet);
+    if (venture.table().map) {
+        if (auto why = whyNoDungeon(venture.content(), venture.part(), venture.table())) {
+            sheet.amiss.push_back(std::move(*why));
+        }
+    }
+    effects::addValues(venture, sheet);
+    effects::addClaims(venture, sheet);
     const FigureId hero = venture.hero();
     if (!venture.table().figure(hero) || !venture.state().result.isEmpty() || !venture.state().frames.empty()) {
         return sheet;
@@ -37,6 +45,8 @@ TurnSheet heroSheet(const Venture& venture)
                      {QStringLiteral("action"), Message("action-action"), part.hasAction ? 1 : 0}};
     if (part.isMoving) {
         sheet.movePoints = part.points;
+    } else if (!part.hasFreeMove && !part.hasAction) {
+        sheet.movePoints = 0;
     }
     if (!placesToGo(venture).empty()) {
         SheetAct move;

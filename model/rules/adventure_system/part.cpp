@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/part.h"
 
+#include "model/play/events/upcasters.h"
+
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::rules::adventure_system {
@@ -11,8 +13,8 @@ void DungeonPart::read(const JsonValue& written)
 {
     const json& object = written.get();
     tiles.clear();
-    for (const json& laid : object.at("tiles")) {
-        LaidTile tile;
+    for (const json& laid : object.value("tiles", json::array())) {
+        EarlierTile tile;
         tile.tile = QString::fromStdString(laid.at("tile").get<std::string>());
         tile.at = {laid.at("at").at(0).get<int>(), laid.at("at").at(1).get<int>()};
         tile.triangle = board::adventure_system::allBorders.at(laid.at("triangle").get<size_t>());
@@ -26,6 +28,13 @@ void DungeonPart::read(const JsonValue& written)
     effects::readFrom(object, memory);
 }
 
+const Upcasters& DungeonPart::history() const
+{
+    // Since the second version there are tiles only where the table's map has not taken them over.
+    static const Upcasters history({{"set", 1, [](json&) {}}});
+    return history;
+}
+
 std::unique_ptr<SystemPart> DungeonPart::clone() const
 {
     return std::make_unique<DungeonPart>(*this);
@@ -34,13 +43,19 @@ std::unique_ptr<SystemPart> DungeonPart::clone() const
 JsonValue DungeonPart::toJson() const
 {
     json laid = json::array();
-    for (const LaidTile& tile : tiles) {
+    for (const EarlierTile& tile : tiles) {
         laid.push_back({{"tile", tile.tile.toStdString()},
                         {"at", {tile.at.x, tile.at.y}},
                         {"triangle", static_cast<int>(tile.triangle)}});
     }
-    json object{{"tiles", std::move(laid)}, {"freeMove", hasFreeMove}, {"action", hasAction},
-                {"points", points},         {"moving", isMoving},      {"laidNow", laidNow.toStdString()}};
+    json object{{"freeMove", hasFreeMove},
+                {"action", hasAction},
+                {"points", points},
+                {"moving", isMoving},
+                {"laidNow", laidNow.toStdString()}};
+    if (!tiles.empty()) {
+        object["tiles"] = std::move(laid);
+    }
     effects::writeInto(object, memory);
     return JsonValue(std::move(object));
 }

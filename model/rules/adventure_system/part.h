@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an adventure of the Adventure System keeps beside the table: the dungeon as laid so far, what the hero in turn
-// has used up, and what cards have set up. Nothing in it is secret. It changes by events of one kind, `set` {before,
-// after}.
+// What an adventure of the Adventure System keeps beside the table: what the hero in turn has used up, and what cards
+// have set up. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
 #pragma once
 
 #include "model/board/adventure_system/tile.h"
@@ -14,19 +13,19 @@ namespace wheelhouse::rules::adventure_system {
 
 using namespace play;
 
-/// A tile where it was laid, which its triangle tells how it is turned.
-struct LaidTile {
+/// A tile of a session that began before dungeons lay on the table's map; its triangle tells how it is turned.
+struct EarlierTile {
     QString tile;    ///< content id
     board::Space at; ///< on the grid of tiles; of a double tile the place of its northern half
     board::adventure_system::Border triangle = board::adventure_system::Border::South;
-    friend bool operator==(const LaidTile&, const LaidTile&) = default;
+    friend bool operator==(const EarlierTile&, const EarlierTile&) = default;
 };
 
 class DungeonPart : public WrittenPart
 {
 public:
-    std::vector<LaidTile> tiles;
-    bool hasFreeMove = false; ///< of the hero in turn (ADV-TRN-04)
+    std::vector<EarlierTile> tiles; ///< the table's map takes them over with the next command
+    bool hasFreeMove = false;       ///< of the hero in turn (ADV-TRN-04)
     bool hasAction = false;
     int points = 0; ///< left of the move that was begun (ADV-MOV-03)
     bool isMoving = false;
@@ -35,6 +34,7 @@ public:
 
     DungeonPart() = default;
 
+    const Upcasters& history() const override;
     std::unique_ptr<SystemPart> clone() const override;
     JsonValue toJson() const override;
 

@@ -103,6 +103,30 @@ board::Space onTheWell(board::Space square)
     return {corner + square.x, corner + square.y};
 }
 
+/// What the pieces of a kind are called that come to lie on the map.
+void nameFaces(Venture& venture, const char* kind, const char* pile)
+{
+    for (const content::Component& component : venture.content().components) {
+        if (component.kind == QLatin1String(kind)) {
+            venture.context().happen(
+                FaceKindAdded{{component.id.text(), QString::fromLatin1(pile), component.name, {}, false}});
+        }
+    }
+}
+
+/// The map with the first tile on it.
+void layTheWell(Venture& venture)
+{
+    CommandContext& context = venture.context();
+    context.happen(MapLaid{venture.table().map, bareMap(venture.table().scenario)});
+    if (venture.table().mapLevel != MapLevel::Full) {
+        context.happen(MapLevelSet{venture.table().mapLevel, MapLevel::Full});
+    }
+    if (const auto* well = content::find(venture.content().tiles, content::TileId(QString::fromLatin1(entryTile)))) {
+        context.happen(TileLaid{tileAt(*well, onTheWell({0, 0}), 0)});
+    }
+}
+
 void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats)
 {
     constexpr int apart = 100;
@@ -190,15 +214,15 @@ ActResult start(Venture& venture, CommandArguments& asked)
     addPile(venture, tilePile, stack);
     addPile(venture, monsterPile, cardsOf(venture.content(), monsterPile));
     addPile(venture, encounterPile, cardsOf(venture.content(), encounterPile));
+    nameFaces(venture, "trap-token", trapPile);
+    nameFaces(venture, "chest", chestPile);
     addPile(venture, trapPile, piecesOf(venture.content(), "trap-token"));
     addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
     const auto own =
         adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
     const int pool = adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
-    venture.change([](DungeonPart& part) {
-        part.tiles = {{QString::fromLatin1(entryTile), {middle, middle}, board::adventure_system::Border::South}};
-    });
+    layTheWell(venture);
     layHeroes(venture, seats);
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);

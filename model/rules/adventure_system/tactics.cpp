@@ -2,7 +2,9 @@
 #include "model/rules/adventure_system/tactics.h"
 
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/vocabulary.h"
 
 #include <nlohmann/json.hpp>
@@ -30,7 +32,7 @@ std::vector<board::Space> freeSymbolsOf(const Venture& venture, const TileMap& m
 {
     const auto& here = map.tiles()[static_cast<size_t>(tile)];
     const board::Space corner{here.at.x * squaresAcross, here.at.y * squaresAcross};
-    auto symbols = monsterSquaresAround(venture.content(), venture.part(), corner);
+    auto symbols = monsterSquaresAround(venture.content(), venture.table(), corner);
     const auto open = freeSquaresOf(venture, map, tile);
     std::erase_if(symbols, [&](board::Space one) { return std::find(open.begin(), open.end(), one) == open.end(); });
     return symbols;
@@ -150,13 +152,14 @@ std::optional<size_t> tacticOf(const Venture& venture, const content::Effect& sc
 
 void stepApproach(Venture& venture)
 {
-    const json answer = effects::takeTopAnswer(venture);
-    const json data = venture.state().frames.back().data.get();
-    const FigureId monster(QString::fromStdString(data.at("figure").get<std::string>()));
-    const FigureId target(QString::fromStdString(data.at("to").get<std::string>()));
+    auto approach = effects::topFrame<ApproachFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, approach);
+    const json& answer = given.get();
+    const FigureId monster = approach.figure;
+    const FigureId target = approach.to;
     std::vector<board::Space> open;
     if (venture.isStanding(monster) && venture.table().figure(target)) {
-        open = squaresCloser(venture, monster, target, data.at("tiles").get<int>());
+        open = squaresCloser(venture, monster, target, approach.tiles);
     }
     if (open.size() > 1 && answer.is_string()) {
         const auto named = effects::spaceNamed(QString::fromStdString(answer.get<std::string>()));
@@ -172,7 +175,7 @@ void stepApproach(Venture& venture)
         for (const board::Space square : open) {
             prompt.options.push_back({effects::nameOfSpace(square), {}, {}});
         }
-        effects::ask(venture, std::move(prompt));
+        effects::askFrom(venture, approach, std::move(prompt));
         return;
     }
     venture.pop();

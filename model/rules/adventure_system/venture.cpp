@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -37,10 +38,25 @@ std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 const DungeonPlaces& Venture::where() const
 {
     if (const size_t events = context().events().size(); !m_where || m_seen != events) {
-        m_where = std::make_unique<DungeonPlaces>(dungeonOf(content(), part(), table()));
+        m_where = std::make_unique<DungeonPlaces>(dungeonOf(content(), part(), table()).map);
         m_seen = events;
     }
     return *m_where;
+}
+
+void Venture::takeOverTiles()
+{
+    if (part().tiles.empty() || table().map) {
+        return;
+    }
+    content::Map map = mapOfEarlier(content(), part(), table().scenario);
+    const std::vector<content::LaidTile> tiles = std::exchange(map.tiles, {});
+    happen(MapLaid{table().map, std::move(map)});
+    happen(MapLevelSet{table().mapLevel, MapLevel::Full});
+    for (const content::LaidTile& tile : tiles) {
+        happen(TileLaid{tile});
+    }
+    change([](DungeonPart& part) { part.tiles.clear(); });
 }
 
 FigureId Venture::hero() const

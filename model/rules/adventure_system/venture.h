@@ -36,6 +36,8 @@ public:
     }
 
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
+    /// Lays the dungeon of a session on the table's map that kept it in its part.
+    void takeOverTiles();
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.
     std::optional<int> valueOf(const FigureId& figure, const char* value) const;
@@ -53,6 +55,10 @@ public:
     const effects::Memory& memory() const override { return part().memory; }
     const effects::Deeds& deedsOf(const FigureId& figure) const override;
     bool isStanding(const Figure& figure) const override { return !figure.isDefeated(); }
+    /// Heroes when they are down too; of conditions what does no damage (ADV-DEF-13, ADV-DEF-16, ADV-CON-28).
+    bool canBeHelped(const Figure& figure) const override;
+    bool canBeGiven(const Figure& figure, const QString& condition) const override;
+    bool picksOnlyStanding(const QString& source) const override;
     SeatId playerOf(const FigureId& figure) const override;
     std::vector<FigureId> figuresInTurn() const override;
     const content::Effect* printedEffect(const FigureId& self, const QString& source) const override;
@@ -64,6 +70,7 @@ public:
     void approach(const FigureId& figure, const FigureId& to, int tiles) override;
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
+    int damageForFace(const FigureId& attacker, int face) const override;
     void noteBlow(const FigureId& attacker, const effects::AttackRef& attack) override;
     Message wordsOfFall(const Figure& fallen) const override;
     bool losesTokens(const Figure& fallen) const override;
@@ -84,6 +91,8 @@ private:
 
 /// Whoever bears it misses its free move or its activation.
 inline const QString stunnedCondition = QStringLiteral("stunned");
+/// Each is a hit point less.
+inline const QString weakenedCondition = QStringLiteral("weakened");
 /// Where the tactics of a monster are printed.
 inline const QString scriptSource = QStringLiteral("script");
 

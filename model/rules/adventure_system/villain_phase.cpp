@@ -3,8 +3,10 @@
 
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
-#include "model/rules/acts/command/frame_questions.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/effects/moments/uses.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/tactics.h"
 
@@ -17,19 +19,10 @@ namespace wheelhouse::rules::adventure_system {
 namespace {
 using nlohmann::json;
 
-FigureId idAt(const json& data, const char* key)
+template <class Id>
+bool isListed(const std::vector<Id>& list, const Id& id)
 {
-    return FigureId(QString::fromStdString(data.value(key, std::string())));
-}
-
-bool isListed(const json& list, const QString& id)
-{
-    return std::find(list.begin(), list.end(), json(id.toStdString())) != list.end();
-}
-
-json topData(const Venture& venture)
-{
-    return venture.state().frames.back().data.get();
+    return std::find(list.begin(), list.end(), id) != list.end();
 }
 
 /// No tile, or one with a black triangle, brings an encounter (ADV-VIL-01, ADV-VIL-02, ADV-TIL-10).
@@ -58,12 +51,12 @@ void drawEncounter(Venture& venture)
 }
 
 /// Monsters in play of this name that have not acted by this card (ADV-VIL-08, ADV-VIL-15).
-std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const json& acted)
+std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const std::vector<FigureId>& acted)
 {
     std::vector<FigureId> waiting;
     for (const Figure& figure : venture.table().figures) {
         if (figure.kind == FigureKind::Monster && figure.content == card && figure.at && !figure.isDefeated() &&
-            !isListed(acted, figure.id.text())) {
+            !isListed(acted, figure.id)) {
             waiting.push_back(figure.id);
         }
     }
@@ -71,17 +64,17 @@ std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, con
 }
 
 /// The oldest of the player's monster cards that has not had its turn (ADV-VIL-07).
-const Piece* nextCard(const Venture& venture, const json& done)
+const Piece* nextCard(const Venture& venture, const std::vector<PieceId>& done)
 {
     for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.player()))) {
-        if (piece->kind == QLatin1String(monsterPile) && !isListed(done, piece->id.text())) {
+        if (piece->kind == QLatin1String(monsterPile) && !isListed(done, piece->id)) {
             return piece;
         }
     }
     return nullptr;
 }
 
-void askFigure(Venture& venture, const char* title, const char* why, const char* rule,
+void askFigure(Venture& venture, VillainFrame& frame, const char* title, const char* why, const char* rule,
                const std::vector<FigureId>& open, const FigureId& about)
 {
     Prompt prompt;
@@ -93,7 +86,7 @@ void askFigure(Venture& venture, const char* title, const char* why, const char*
     for (const FigureId& figure : open) {
         prompt.options.push_back({figure.text(), {}, {}});
     }
-    acts::askFromStep(venture.context(), std::move(prompt));
+    effects::askFrom(venture, frame, std::move(prompt));
 }
 
 /// A monster that is stunned does nothing and is stunned no more (ADV-CON-17, ADV-CON-18).
@@ -109,54 +102,60 @@ bool shakesOffAStun(Venture& venture, const FigureId& monster)
 
 void activate(Venture& venture, const FigureId& monster)
 {
+    effects::endLasting(venture, [&](const effects::Lasting& one) {
+        return one.until == content::Until::NextTurnBegins && one.self == monster;
+    });
     if (!shakesOffAStun(venture, monster)) {
-        acts::pushStep(venture.context(), "activation", "choose", json{{"figure", monster.text().toStdString()}});
+        ActivationFrame activation;
+        activation.figure = monster;
+        effects::pushFrame(venture, "choose", activation);
     }
 }
 
 void stepMonsters(Venture& venture)
 {
-    const json answer = acts::takeStepAnswer(venture.context());
-    json data = topData(venture);
-    const Piece* card = nextCard(venture, data["done"]);
+    auto frame = effects::topFrame<VillainFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const json& answer = given.get();
+    const Piece* card = nextCard(venture, frame.done);
     if (venture.standingHeroes().empty() || !card) { // ADV-VIL-16
-        acts::popStep(venture.context());
+        venture.pop();
         endTurn(venture);
         return;
     }
     const QString face = card->face.value.value_or(QString());
-    auto waiting = waitingOf(venture, face, data["acted"]);
+    auto waiting = waitingOf(venture, face, frame.acted);
     if (waiting.empty()) {
-        data["done"].push_back(card->id.text().toStdString());
-        data["acted"] = json::array();
-        acts::changeStep(venture.context(), "monsters", std::move(data));
+        frame.done.push_back(card->id);
+        frame.acted.clear();
+        effects::goOnAt(venture, "monsters", frame);
         return;
     }
     if (waiting.size() > 1 && answer.is_array()) {
         waiting = {FigureId(QString::fromStdString(answer.at(0).get<std::string>()))};
     }
     if (waiting.size() > 1) {
-        askFigure(venture, "ask-monster-next", "why-monster-next", "ADV-VIL-12", waiting, waiting.front());
+        askFigure(venture, frame, "ask-monster-next", "why-monster-next", "ADV-VIL-12", waiting, waiting.front());
         return;
     }
-    data["acted"].push_back(waiting.front().text().toStdString());
-    acts::changeStep(venture.context(), "monsters", std::move(data));
+    frame.acted.push_back(waiting.front());
+    effects::goOnAt(venture, "monsters", frame);
     activate(venture, waiting.front());
 }
 
 /// Follows a tactic from one of its verbs on; `picked` is whom that one is about, where it was settled before.
-void follow(Venture& venture, const FigureId& monster, const json& from)
+void follow(Venture& venture, const ActivationFrame& from)
 {
     effects::Scene scene;
-    scene.self = monster;
-    scene.actor = monster;
-    effects::runTrigger(venture, scene, scriptSource, from.at("tactic").get<size_t>());
-    json verbs = topData(venture);
-    verbs["verb"] = from.value("verb", size_t{0});
-    if (venture.table().figure(idAt(from, "picked"))) {
-        verbs["picked"] = {from.at("picked")};
+    scene.self = from.figure;
+    scene.actor = from.figure;
+    effects::runTrigger(venture, scene, scriptSource, *from.tactic);
+    auto verbs = effects::topFrame<effects::VerbsFrame>(venture);
+    verbs.verb = from.verb.value_or(0);
+    if (venture.table().figure(from.picked)) {
+        verbs.picked = std::vector{from.picked};
     }
-    venture.setTop(QStringLiteral("do"), JsonValue(std::move(verbs)));
+    effects::goOnAt(venture, "do", verbs);
 }
 
 /// The tactic that it follows; none where the players do what its card says.
@@ -180,7 +179,7 @@ std::optional<size_t> chosenTactic(Venture& venture, const FigureId& monster)
 void beginVillainPhase(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("villain"));
-    acts::pushStep(venture.context(), "villain", "encounter", json{{"done", json::array()}, {"acted", json::array()}});
+    effects::pushFrame(venture, "encounter", VillainFrame());
 }
 
 void stepVillainPhase(Venture& venture)
@@ -189,7 +188,7 @@ void stepVillainPhase(Venture& venture)
         stepMonsters(venture);
         return;
     }
-    acts::changeStep(venture.context(), "monsters", topData(venture));
+    effects::goOnAt(venture, "monsters");
     if (!venture.standingHeroes().empty() && isEncounterDue(venture)) { // ADV-VIL-17
         drawEncounter(venture);
     }
@@ -197,25 +196,24 @@ void stepVillainPhase(Venture& venture)
 
 void stepActivation(Venture& venture)
 {
-    const Frame frame = venture.state().frames.back();
-    json data = frame.data.get();
-    const FigureId monster = idAt(data, "figure");
+    const QString at = effects::topOf(venture, ActivationFrame::kind).at;
+    auto activation = effects::topFrame<ActivationFrame>(venture);
+    const FigureId monster = activation.figure;
     if (!venture.isStanding(monster) || venture.standingHeroes().empty()) {
         venture.pop();
-    } else if (frame.at == QLatin1String("choose")) {
+    } else if (at == QLatin1String("choose")) {
         if (const auto tactic = chosenTactic(venture, monster)) {
-            data["tactic"] = *tactic;
-            acts::changeStep(venture.context(), "verbs", std::move(data));
+            activation.tactic = tactic;
+            effects::goOnAt(venture, "verbs", activation);
         } else {
             venture.pop();
         }
-    } else if (data.contains("tactic")) {
-        const json from = data;
-        for (const char* followed : {"tactic", "verb", "picked", "answer", "prompts"}) {
-            data.erase(followed);
-        }
-        acts::changeStep(venture.context(), "verbs", std::move(data));
-        follow(venture, monster, from);
+    } else if (activation.tactic) {
+        ActivationFrame followed;
+        followed.figure = monster;
+        followed.attacked = activation.attacked;
+        effects::goOnAt(venture, "verbs", followed);
+        follow(venture, activation);
     } else {
         venture.pop(); // later tactics are not looked at (ADV-MON-05)
     }

@@ -6,8 +6,10 @@
 #include "model/effects/blows/blow.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/nine_alignments/frames.h"
 
 #include <algorithm>
 
@@ -29,19 +31,9 @@ std::vector<FigureId> Fight::figuresInTurn() const
 
 // --- What abilities cost ---------------------------------------------------------------------------------------------
 
-namespace {
-const QString bonusAction = QStringLiteral("bonus-action");
-} // namespace
-
 std::optional<Refusal> Fight::whyNotPay(const FigureId& figure, const QString& action) const
 {
-    const bool isBonus = action == bonusAction;
-    const QString by = isBonus ? forbidder(*this, content::Prohibition::What::BonusActions, figure) : QString();
-    if ((isBonus ? part().hasBonus : part().hasAction) && by.isEmpty()) {
-        return std::nullopt;
-    }
-    Message why = isBonus ? Message("no-bonus-left") : Message("no-action-left").with("figure", name(figure));
-    return against(std::move(why), {"NIN-RND-03", "NIN-ZER-01"}).value();
+    return whyNoAction(*this, figure, action);
 }
 
 void Fight::pay(const FigureId& /*figure*/, const QString& action)
@@ -135,7 +127,7 @@ bool Fight::step(const QString& kind)
 {
     using Step = void (*)(Fight&);
     constexpr std::pair<const char*, Step> steps[] = {
-        {"death-save", stepDeathSave}, {"turn-end", stepTurnEnd}, {"next-turn", stepNextTurn}};
+        {DeathSaveFrame::kind, stepDeathSave}, {TurnEndFrame::kind, stepTurnEnd}, {NextTurnFrame::kind, stepNextTurn}};
     const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
     if (known == std::end(steps)) {
         return false;

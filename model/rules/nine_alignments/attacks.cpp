@@ -14,18 +14,29 @@ using effects::AttackRef;
 constexpr int mostPoints = 200;
 } // namespace
 
+std::optional<Refusal> whyNoAction(const Fight& fight, const FigureId& figure, const QString& action,
+                                   const QString& name)
+{
+    using What = content::Prohibition::What;
+    const bool isBonus = action == bonusAction;
+    const bool isLeft = isBonus ? fight.part().hasBonus : fight.part().hasAction;
+    if (fight.isDown(figure) || !isLeft) {
+        Message why = isBonus ? Message("no-bonus-left") : Message("no-action-left").with("figure", fight.name(figure));
+        return against(std::move(why), {"NIN-RND-03", "NIN-ZER-01"}).value();
+    }
+    const QString all = forbidder(fight, What::Actions, figure);
+    const QString by = all.isEmpty() && isBonus ? forbidder(fight, What::BonusActions, figure) : all;
+    if (by.isEmpty()) {
+        return std::nullopt;
+    }
+    Message why = name.isEmpty() ? Message("action-barred").with("figure", fight.name(figure))
+                                 : Message("attack-barred").with("name", name);
+    return against(std::move(why).with("condition", by), {"NIN-RND-03"}).value();
+}
+
 std::optional<Refusal> whyNoAttack(const Fight& fight, const FigureId& attacker, const content::Attack& attack)
 {
-    if (fight.isDown(attacker) || !fight.part().hasAction) {
-        return against(Message("no-action-left").with("figure", fight.name(attacker)), {"NIN-RND-03", "NIN-ZER-01"})
-            .value();
-    }
-    const QString by = forbidder(fight, content::Prohibition::What::Actions, attacker);
-    return by.isEmpty()
-               ? std::nullopt
-               : std::optional(
-                     against(Message("attack-barred").with("name", attack.name).with("condition", by), {"NIN-RND-03"})
-                         .value());
+    return whyNoAction(fight, attacker, mainAction, attack.name);
 }
 
 ActResult attack(Fight& fight, CommandArguments& asked)

@@ -8,6 +8,14 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
+// The actions of a turn, in packs and on screens.
+inline const QString mainAction = QStringLiteral("action");
+inline const QString bonusAction = QStringLiteral("bonus-action");
+
+/// Why the figure cannot take such an action now: it lies at 0 hit points, has none left, or something bars it.
+/// `name`: of the attack that it is for, empty for another action.
+std::optional<Refusal> whyNoAction(const Fight& fight, const FigureId& figure, const QString& action,
+                                   const QString& name = {});
 /// Why an attack cannot be made now, whomever it is aimed at.
 std::optional<Refusal> whyNoAttack(const Fight& fight, const FigureId& attacker, const content::Attack& attack);
 ActResult attack(Fight& fight, acts::CommandArguments& asked);

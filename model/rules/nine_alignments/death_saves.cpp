@@ -2,8 +2,9 @@
 #include "model/rules/nine_alignments/death_saves.h"
 
 #include "model/effects/figures/figure_changes.h"
-#include "model/rules/acts/command/frame_questions.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/nine_alignments/frames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -37,22 +38,23 @@ void goOnWithTurn(Fight& fight)
 
 void beginDeathSave(Fight& fight, const FigureId& figure)
 {
-    acts::pushStep(fight.context(), "death-save", "roll", json{{"figure", figure.text().toStdString()}});
+    effects::pushFrame(fight, "roll", DeathSaveFrame{{}, figure});
 }
 
 void stepDeathSave(Fight& fight)
 {
-    const QString at = fight.state().frames.back().at;
-    const json answer = acts::takeStepAnswer(fight.context());
-    const json data = fight.state().frames.back().data.get();
-    const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
+    const QString at = effects::topOf(fight, DeathSaveFrame::kind).at;
+    auto save = effects::topFrame<DeathSaveFrame>(fight);
+    const JsonValue given = effects::takeAnswer(fight, save);
+    const json& answer = given.get();
+    const FigureId figure = save.figure;
     if (at == QLatin1String("turn")) {
-        acts::popStep(fight.context());
+        fight.pop();
         goOnWithTurn(fight);
         return;
     }
     if (!fight.isDown(figure)) { // taken off the table, healed or killed meanwhile
-        fight.setTop(QStringLiteral("turn"), JsonValue(data));
+        effects::goOnAt(fight, "turn", save);
         return;
     }
     if (!answer.is_array() && fight.table().real.dice) {
@@ -64,12 +66,12 @@ void stepDeathSave(Fight& fight)
         prompt.low = 1;
         prompt.high = faces;
         prompt.rules = {QStringLiteral("NIN-DTH-01"), QStringLiteral("NIN-DTH-03")};
-        acts::askFromStep(fight.context(), std::move(prompt));
+        effects::askFrom(fight, save, std::move(prompt));
         return;
     }
     const int die = answer.is_array() ? answer.at(0).get<int>() : fight.context().chance().die(faces);
     fight.happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
-    fight.setTop(QStringLiteral("turn"), JsonValue(data));
+    effects::goOnAt(fight, "turn", save);
     countDeathSave(fight, figure, die >= succeedsFrom);
     if (!fight.isThere(figure)) {
         effects::fall(fight, figure, 0, {});

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight.h"
 
+#include "model/board/standing.h"
 #include "model/play/table/table_board.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace wheelhouse::rules::nine_alignments {
 
@@ -59,7 +62,7 @@ SeatId Fight::playerOf(const FigureId& id) const
 
 board::Description Fight::description() const
 {
-    board::Description map = board::inFloorPlanWords(table().map->ground);
+    board::Description map = board::inFloorPlanWords(content::groundOf(*table().map));
     for (const Figure& figure : table().figures) {
         if (figure.at && isThere(figure.id)) {
             const std::string side = figure.seat ? figure.seat.text().toStdString() : std::string(monsterSide);
@@ -69,12 +72,26 @@ board::Description Fight::description() const
     return map;
 }
 
+namespace {
+/// Leaves out who stands as nobody can; whoever is there first by the table's order stays.
+void leaveOutMisplaced(board::Description& map)
+{
+    const std::vector<board::MiniEntry> minis = std::exchange(map.minis, {});
+    board::Standing standing(map, board::floorPlanWords);
+    std::ranges::copy_if(minis, std::back_inserter(map.minis), [&](const board::MiniEntry& mini) {
+        return mini.size >= 1 && mini.size <= board::maxMiniSize && !standing.take(mini.at, mini.size);
+    });
+}
+} // namespace
+
 const FightPlaces& Fight::where() const
 {
     if (const size_t events = context().events().size(); !m_where || m_seen != events) {
         FightPlaces::Map map;
         if (table().showsMap()) {
-            auto made = board::nine_alignments::Board::make(description());
+            board::Description standing = description();
+            leaveOutMisplaced(standing);
+            auto made = board::nine_alignments::Board::make(standing);
             auto* sound = std::get_if<board::nine_alignments::Board>(&made);
             map = sound ? FightPlaces::Map(std::move(*sound)) : std::nullopt;
         }

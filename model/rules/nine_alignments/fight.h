@@ -25,8 +25,7 @@ inline constexpr int enough = 3; ///< of one kind
 class Fight final : public effects::DeckGame
 {
 public:
-    /// `anyway`: what the rules refuse is done all the same.
-    explicit Fight(CommandContext& context, bool anyway = false) : DeckGame(context, anyway, nullptr) {}
+    explicit Fight(CommandContext& context) : DeckGame(context, false, nullptr) {}
 
     const QuestPart& part() const;
     template <class Change>
@@ -41,9 +40,9 @@ public:
     bool isDown(const FigureId& figure) const;
     /// In play: neither dead nor removed.
     bool isThere(const FigureId& figure) const { return isStanding(figure); }
-    /// Everybody who is there, the downed too; none while no map lies, or where somebody stands as nobody can.
+    /// Everybody who is there, the downed too, but for those who stand as nobody can; none while no map lies.
     const std::optional<board::nine_alignments::Board>& ground() const;
-    /// Who stands as nobody can, over another or in a wall, so that nothing is measured; nothing where all is sound.
+    /// Who stands as nobody can, over another or in a wall, or what is wrong with the map; nothing where all is sound.
     std::optional<Refusal> whyNoGround() const;
 
     // What the effects of cards ask, see the base.
@@ -74,7 +73,7 @@ protected:
 
 private:
     void changeTo(const QuestPart& after);
-    board::Description description() const;
+    board::Description description() const; ///< with everybody who is there
 
     mutable std::unique_ptr<FightPlaces> m_where;
     mutable size_t m_seen = 0; ///< how many events there were then

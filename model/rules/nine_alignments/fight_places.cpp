@@ -69,14 +69,7 @@ std::optional<Seen> FightPlaces::sight(const FigureId& from, Space to) const
 std::optional<std::vector<ReachedPlace>> FightPlaces::reach(const FigureId& figure, int points) const
 {
     const auto own = mini(figure);
-    if (!own) {
-        return std::nullopt;
-    }
-    std::vector<ReachedPlace> places;
-    for (const board::Reached& place : m_map->reach(*own, points)) {
-        places.emplace_back(place.at, place.cost);
-    }
-    return places;
+    return own ? std::optional(effects::placesFrom(m_map->reach(*own, points))) : std::nullopt;
 }
 
 std::vector<Space> FightPlaces::openSpaces() const

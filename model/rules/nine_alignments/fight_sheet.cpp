@@ -2,7 +2,7 @@
 #include "model/rules/nine_alignments/fight_sheet.h"
 
 #include "model/effects/blows/blow.h"
-#include "model/effects/claims/place_claims.h"
+#include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/abilities.h"
 #include "model/rules/nine_alignments/attacks.h"
@@ -15,8 +15,6 @@ namespace wheelhouse::rules::nine_alignments {
 
 namespace {
 using nlohmann::json;
-
-const QString action = QStringLiteral("action");
 
 /// The dead are out; whoever lies at 0 hit points is there still, blocks and can be hit (NIN-ZER-01, NIN-KIL-01).
 void addStandings(const Fight& fight, TurnSheet& sheet)
@@ -53,9 +51,9 @@ SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Atta
     act.type = QStringLiteral("attack");
     act.args = JsonValue(json{{"attack", attack.id.text().toStdString()}});
     act.name = attack.name;
-    act.costs = {action};
+    act.costs = {mainAction};
     act.rangeFrom = attack.rangeMin.value_or(1);
-    act.rangeTo = attack.rangeMax.value_or(1);
+    act.rangeTo = fight.farthest(effects::sceneOfBlow(attacker, ref, {}, {}), attack);
     act.toHit = attack.toHit;
     act.damage = attack.damage;
     act.text = attack.text;
@@ -83,49 +81,16 @@ SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Atta
     return act;
 }
 
-std::vector<SumStep> stepsOf(const effects::Value& value, const Figure& figure, int printed)
-{
-    std::vector<SumStep> steps{{figure.name, printed}};
-    for (const effects::Reason& reason : value.reasons) {
-        steps.push_back({reason.name, reason.by});
-    }
-    return steps;
-}
-
-/// Armour class and speed where something changes what is printed.
-void addValues(const Fight& fight, TurnSheet& sheet)
-{
-    for (const Figure& figure : fight.table().figures) {
-        const auto add = [&](const char* field, const std::optional<effects::Value>& value,
-                             std::optional<int> printed) {
-            if (fight.isThere(figure.id) && value && printed && value->total != *printed) {
-                sheet.values.push_back(
-                    {figure.id, QString::fromLatin1(field), value->total, stepsOf(*value, figure, *printed)});
-            }
-        };
-        add("ac", armourClass(fight, figure.id), figure.armourClass());
-        add("speed", speed(fight, figure.id), figure.speed());
-    }
-}
-
-/// What the players may say of places where no map tells it.
-void addClaims(const Fight& fight, TurnSheet& sheet)
-{
-    for (const effects::OpenClause& clause : effects::openNow(fight)) {
-        sheet.claims.push_back({clause.self, clause.effect, clause.conditions, argsOf(clause), clause.holds});
-    }
-}
-
 SheetAct otherAction(const Fight& fight, const char* kind, const char* label)
 {
     SheetAct act;
-    act.type = action;
+    act.type = QStringLiteral("action");
     act.args = JsonValue(json{{"kind", kind}});
     act.label = Message(label);
-    act.costs = {action};
-    if (!fight.part().hasAction) {
-        act.whyNot = Message("no-action-left").with("figure", fight.name(fight.part().acting));
-        act.rules = {QStringLiteral("NIN-RND-03")};
+    act.costs = {mainAction};
+    if (const auto why = whyNoAction(fight, fight.part().acting, mainAction)) {
+        act.whyNot = why->why;
+        act.rules = why->rules;
     }
     return act;
 }
@@ -165,16 +130,19 @@ TurnSheet fightSheet(const Fight& fight)
     sheet.ruled = true;
     sheet.endsByHand = true; // objective and failure stand on the quest's card in words
     addStandings(fight, sheet);
-    addValues(fight, sheet);
-    addClaims(fight, sheet);
+    if (auto why = fight.whyNoGround()) {
+        sheet.amiss.push_back(std::move(why->why));
+    }
+    effects::addValues(fight, sheet);
+    effects::addClaims(fight, sheet);
     const FigureId figure = fight.part().acting;
     if (!fight.isThere(figure) || !fight.state().result.isEmpty() || !fight.state().frames.empty()) {
         return sheet;
     }
     sheet.figure = figure;
     sheet.follows = memberAfter(fight);
-    sheet.actions = {{action, Message("action-action"), fight.part().hasAction ? 1 : 0},
-                     {QStringLiteral("bonus-action"), Message("action-bonus"), fight.part().hasBonus ? 1 : 0}};
+    sheet.actions = {{mainAction, Message("action-action"), fight.part().hasAction ? 1 : 0},
+                     {bonusAction, Message("action-bonus"), fight.part().hasBonus ? 1 : 0}};
     sheet.movePoints = fight.part().points;
     sheet.diagonalUsed = fight.part().diagonalUsed;
     if (const content::Card* card = fight.cardOf(figure); card && !fight.isDown(figure)) {

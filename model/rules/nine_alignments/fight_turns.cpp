@@ -4,12 +4,13 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
-
-#include <nlohmann/json.hpp>
+#include "model/rules/nine_alignments/frames.h"
 
 #include <algorithm>
 
@@ -19,7 +20,6 @@ namespace {
 using acts::CommandArguments;
 using content::Moment;
 using content::Until;
-using nlohmann::json;
 
 /// The first figure of an entry from this one on that is there.
 FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
@@ -124,9 +124,7 @@ bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
     const auto dear = fight.ground()->reach(*mini, fight.part().points, true);
     return std::find(dear.begin(), dear.end(), place) == dear.end();
 }
-} // namespace
 
-namespace {
 /// The turn is over, with all that ends with it.
 void closeTurn(Fight& fight)
 {
@@ -135,6 +133,14 @@ void closeTurn(Fight& fight)
     if (fight.table().turnRunning) {
         acts::finishTurn(fight.context());
     }
+}
+
+/// Of those whose turn it would be, what lasts until then ends for who is there no more.
+void passOver(Fight& fight, const TurnEntry& entry)
+{
+    std::vector<FigureId> gone = entry.figures;
+    std::erase_if(gone, [&](const FigureId& figure) { return fight.isThere(figure); });
+    effects::endLasting(fight, [&](const effects::Lasting& one) { return endsPassedOver(one, gone); });
 }
 
 /// Of a place whose adventurers and creatures are gone nobody has a turn (NIN-RND-06).
@@ -148,34 +154,39 @@ void skip(Fight& fight, const TurnEntry& entry)
 
 void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom)
 {
-    fight.push("next-turn", "look", JsonValue(takenFrom ? json{{"takenFrom", *takenFrom}} : json::object()));
+    if (!anybodyIsThere(fight)) {
+        return;
+    }
+    effects::pushFrame(fight, "look", NextTurnFrame{{}, takenFrom});
 }
 
 void stepNextTurn(Fight& fight)
 {
-    const Frame frame = fight.state().frames.back();
-    if (frame.at == QLatin1String("round")) {
+    if (effects::topOf(fight, NextTurnFrame::kind).at == QLatin1String("round")) {
         beginRound(fight);
-        fight.setTop(QStringLiteral("look"), frame.data);
+        effects::goOnAt(fight, "look");
         moment(fight, Moment::RoundBegins, {});
         return;
     }
-    const json& data = frame.data.get();
-    const auto takenFrom =
-        data.contains("takenFrom") ? std::optional(data.at("takenFrom").get<Initiative>()) : std::nullopt;
+    const std::optional<Initiative> takenFrom = effects::topFrame<NextTurnFrame>(fight).takenFrom;
     const TurnEntry* next = anybodyIsThere(fight) ? nextPlace(fight, takenFrom) : nullptr;
     if (!next && anybodyIsThere(fight)) {
-        fight.setTop(QStringLiteral("round"), frame.data);
+        effects::goOnAt(fight, "round");
         moment(fight, Moment::RoundEnds, {});
-    } else if (!next) {
+        return;
+    }
+    if (!next) {
         fight.pop();
-    } else if (const FigureId figure = firstThere(fight, *next, 0)) {
-        const Initiative number = next->number;
+        return;
+    }
+    const TurnEntry entry = *next;
+    passOver(fight, entry);
+    if (const FigureId figure = firstThere(fight, entry, 0)) {
         fight.pop();
-        fight.happen(TurnStarted{number, fight.table().turn + 1});
+        fight.happen(TurnStarted{entry.number, fight.table().turn + 1});
         act(fight, figure);
     } else {
-        skip(fight, TurnEntry(*next));
+        skip(fight, entry);
     }
 }
 
@@ -225,10 +236,9 @@ void followTurn(Fight& fight, const TurnEntry& before)
 
 void stepTurnEnd(Fight& fight)
 {
-    const Frame frame = fight.state().frames.back();
-    const FigureId figure(QString::fromStdString(frame.data.get().at("figure").get<std::string>()));
-    if (frame.at == QLatin1String("effects")) {
-        fight.setTop(QStringLiteral("over"), frame.data);
+    const FigureId figure = effects::topFrame<TurnEndFrame>(fight).figure;
+    if (effects::topOf(fight, TurnEndFrame::kind).at == QLatin1String("effects")) {
+        effects::goOnAt(fight, "over");
         if (fight.isThere(figure)) {
             moment(fight, Moment::TurnEnds, sceneOfTurn(figure));
         }
@@ -258,7 +268,7 @@ ActResult endTurn(Fight& fight, CommandArguments& asked)
     if (!fight.table().acting() || !fight.table().turnRunning) {
         return acts::refused(Message("nobody-in-turn"));
     }
-    fight.push("turn-end", "effects", JsonValue(json{{"figure", figure.text().toStdString()}}));
+    effects::pushFrame(fight, "effects", TurnEndFrame{{}, figure});
     return Message("line-turn-of-ended").with("figure", fight.name(figure));
 }
 
@@ -312,8 +322,8 @@ ActResult takeAction(Fight& fight, CommandArguments& asked)
     if (!fight.isThere(figure)) {
         return acts::refused(Message("nobody-in-turn"));
     }
-    if (!fight.part().hasAction && !anyway) {
-        return against(Message("no-action-left").with("figure", fight.name(figure)), {"NIN-RND-03", "NIN-ZER-01"});
+    if (auto why = anyway ? std::nullopt : whyNoAction(fight, figure, mainAction)) {
+        return tl::unexpected(std::move(*why));
     }
     const int speed = speedNow(fight, figure);
     fight.change([&](QuestPart& part) {

@@ -7,6 +7,7 @@
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/giver_check.h"
 #include "model/rules/acts/fixing/fixes.h"
 #include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/beginnings.h"
@@ -33,6 +34,7 @@ struct OwnAct {
     Act act;
     bool ofTheTurn; ///< waits until what is in progress is over
     bool measures;  ///< needs a ground on which everybody can stand
+    Giver giver = Giver::Anybody;
 };
 
 ActResult claim(Fight& fight, CommandArguments& asked)
@@ -46,11 +48,24 @@ ActResult use(Fight& fight, CommandArguments& asked)
 }
 
 constexpr OwnAct ownActs[] = {
-    {"start", start, true, false},  {"encounter", encounter, true, false}, {"move", move, true, true},
-    {"attack", attack, true, true}, {"action", takeAction, true, false},   {"heal", heal, false, false},
-    {"hurt", hurt, false, false},   {"end-turn", endTurn, true, false},    {"use", use, true, true},
-    {"claim", claim, false, false},
+    {"start", start, true, false, Giver::Table},
+    {"encounter", encounter, true, false},
+    {"move", move, true, true, Giver::TheTurns},
+    {"attack", attack, true, true, Giver::TheTurns},
+    {"action", takeAction, true, false, Giver::TheTurns},
+    {"heal", heal, false, false},
+    {"hurt", hurt, false, false},
+    {"end-turn", endTurn, true, false, Giver::TheTurns},
+    {"use", use, true, true, Giver::TheTurns},
+    {"claim", claim, false, false, Giver::TheFigures},
 };
+
+/// nullptr where the act is the free table's.
+const OwnAct* ownAct(const QString& type)
+{
+    const auto* own = std::ranges::find_if(ownActs, [&](const OwnAct& one) { return type == QLatin1String(one.type); });
+    return own == std::end(ownActs) ? nullptr : own;
+}
 
 /// The acts by hand that would begin what this game has in another way, and wait for what it never does.
 const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-round"};
@@ -107,10 +122,13 @@ ActResult perform(Fight& fight, const QString& type, const JsonValue& args)
     if (isNotOfThisGame(type)) {
         return acts::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
     }
-    const auto* own = std::find_if(std::begin(ownActs), std::end(ownActs),
-                                   [&](const OwnAct& one) { return type == QLatin1String(one.type); });
-    if (own == std::end(ownActs)) {
+    const OwnAct* own = ownAct(type);
+    if (!own) {
         return acts::perform(fight.context(), type, args, {});
+    }
+    const FigureId acting = fight.part().acting;
+    if (auto why = acts::whyNotGiven(fight.context(), own->giver, asked, acting ? fight.playerOf(acting) : SeatId())) {
+        return tl::unexpected(std::move(*why));
     }
     if (own->ofTheTurn && !fight.state().frames.empty()) {
         return acts::refused(Message("something-in-progress"));
@@ -149,34 +167,36 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
 
 std::vector<CommandForm> NineAlignmentsSystem::commands() const
 {
-    return acts::formsWith(
-        {
-            {"start",
-             QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, character?, at? [x, y], roll?}], scenario? (a quest), "
-                                           "map? (an id, or true), real? {minis, dice}"),
-             QT_TRANSLATE_NOOP("Commands", "Begins a quest. “character” and “scenario” are cards of the pack.")},
-            {"encounter", QT_TRANSLATE_NOOP("Commands", "card, at? [[x, y]], roll?"),
-             QT_TRANSLATE_NOOP("Commands", "Brings the creatures of an encounter into play.")},
-            {"move", QT_TRANSLATE_NOOP("Commands", "to [x, y]"),
-             QT_TRANSLATE_NOOP("Commands", "Moves the one in turn. It may be made in parts.")},
-            {"attack", QT_TRANSLATE_NOOP("Commands", "attack, target, advantage? (how many), disadvantage? (how many)"),
-             QT_TRANSLATE_NOOP("Commands", "Makes an attack.")},
-            {"action", QT_TRANSLATE_NOOP("Commands", "kind (“dash” or “dodge”)"),
-             QT_TRANSLATE_NOOP("Commands", "Takes another action.")},
-            {"heal", QT_TRANSLATE_NOOP("Commands", "figure, by"),
-             QT_TRANSLATE_NOOP("Commands", "Heals, as a card says.")},
-            {"hurt", QT_TRANSLATE_NOOP("Commands", "figure, by"),
-             QT_TRANSLATE_NOOP("Commands", "Does damage, as a card says.")},
-            {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
-             QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
-            {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),
-             QT_TRANSLATE_NOOP("Commands", "Says where somebody stands, as a card asks for it, or takes that back.")},
-            {"end-turn", "",
-             QT_TRANSLATE_NOOP("Commands", "The next creature of the place is in turn, else the next place.")},
-            {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
-             QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
-        },
-        notOfThisGame);
+    std::vector<CommandForm> own{
+        {"start",
+         QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, character?, at? [x, y], roll?}], scenario? (a quest), "
+                                       "map? (an id, or true), real? {minis, dice}"),
+         QT_TRANSLATE_NOOP("Commands", "Begins a quest. “character” and “scenario” are cards of the pack.")},
+        {"encounter", QT_TRANSLATE_NOOP("Commands", "card, at? [[x, y]], roll?"),
+         QT_TRANSLATE_NOOP("Commands", "Brings the creatures of an encounter into play.")},
+        {"move", QT_TRANSLATE_NOOP("Commands", "to [x, y]"),
+         QT_TRANSLATE_NOOP("Commands", "Moves the one in turn. It may be made in parts.")},
+        {"attack", QT_TRANSLATE_NOOP("Commands", "attack, target, advantage? (how many), disadvantage? (how many)"),
+         QT_TRANSLATE_NOOP("Commands", "Makes an attack.")},
+        {"action", QT_TRANSLATE_NOOP("Commands", "kind (“dash” or “dodge”)"),
+         QT_TRANSLATE_NOOP("Commands", "Takes another action.")},
+        {"heal", QT_TRANSLATE_NOOP("Commands", "figure, by"), QT_TRANSLATE_NOOP("Commands", "Heals, as a card says.")},
+        {"hurt", QT_TRANSLATE_NOOP("Commands", "figure, by"),
+         QT_TRANSLATE_NOOP("Commands", "Does damage, as a card says.")},
+        {"use", QT_TRANSLATE_NOOP("Commands", "ability (a source, as “card/ID” or “condition/ID”)"),
+         QT_TRANSLATE_NOOP("Commands", "Uses what a card of the one in turn, or a condition, says.")},
+        {"claim", QT_TRANSLATE_NOOP("Commands", "clause, figures, holds"),
+         QT_TRANSLATE_NOOP("Commands", "Says where somebody stands, as a card asks for it, or takes that back.")},
+        {"end-turn", "",
+         QT_TRANSLATE_NOOP("Commands", "The next creature of the place is in turn, else the next place.")},
+        {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
+         QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
+    };
+    for (CommandForm& form : own) {
+        const OwnAct* act = ownAct(QString::fromLatin1(form.type));
+        form.giver = act ? act->giver : acts::giverByHand(QString::fromLatin1(form.type));
+    }
+    return acts::formsWith(std::move(own), notOfThisGame);
 }
 
 std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const
@@ -212,7 +232,7 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     if (!places.empty()) {
         offers.push_back({QStringLiteral("move"), player, JsonValue(json{{"to", std::move(places)}})});
     }
-    if (part.hasAction) {
+    if (!whyNoAction(fight, part.acting, mainAction)) {
         offers.push_back({QStringLiteral("action"), player, JsonValue(json{{"kind", {"dash", "dodge"}}})});
         json attacks = json::array();
         if (const content::Card* card = fight.cardOf(part.acting)) {

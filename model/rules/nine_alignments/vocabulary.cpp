@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/vocabulary.h"
 
+#include "model/board/floor_plan.h"
+
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
@@ -40,7 +42,10 @@ content::Vocabulary onCards()
 
 const content::GameWords& gameWords()
 {
-    static const content::GameWords words{onCards(), std::nullopt};
+    // Nothing slows a figure down here, and no way leads through a portal; packs call a wall a barrier.
+    const content::MapLetters letters{std::string(board::floorPlanWords.terrain),
+                                      std::string(board::floorPlanWords.solid), "barrier", true, false};
+    static const content::GameWords words{onCards(), std::nullopt, letters};
     return words;
 }
 

@@ -10,6 +10,7 @@
 // ONS-LRG-01, ONS-LRG-03; healing that pays: ONS-EXP-03, ONS-EXP-09, ONS-EXP-10.
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/attack/attack_claims.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/attack/cover.h"
@@ -18,7 +19,7 @@
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
 #include "model/rules/onslaught/moves/least_way.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/setup/arrivals.h"
@@ -29,8 +30,6 @@
 #include <utility>
 
 namespace wheelhouse::rules::onslaught {
-
-using nlohmann::json;
 
 // --- What is printed -------------------------------------------------------------------------------------------------
 
@@ -177,7 +176,8 @@ Message Game::stakeOf(const FigureId& attacker, const AttackRef& attack, const F
 {
     const content::Attack* printed = find(*this, attacker, attack);
     const bool covered = sightBetween(attacker, target) == Seen::Covered;
-    const Terms terms = termsOf(*this, attacker, attack, target, covered, state().frames.back().data.get());
+    const Maker maker = makerOf(topFrame<VerbsFrame>(*this));
+    const Terms terms = termsOf(*this, attacker, attack, target, covered, maker);
     const bool judged = printed && printed->toHit && !hasRule(printed->effect, "automatic-hit");
     return judged && terms.knowsArmourClass ? onslaught::stakeOf(*this, terms, target) : Message();
 }
@@ -193,36 +193,33 @@ std::optional<AttackInProgress> Game::attackInProgress() const
     if (!attack) {
         return std::nullopt;
     }
-    const json& data = attack->data.get();
-    AttackInProgress progress{sceneOf(data.at("scene")), data.value("dice", std::vector<int>()), std::nullopt};
-    if (data.contains("thrown")) {
-        progress.thrownAgain = data.at("thrown").get<size_t>();
-    }
-    return progress;
+    const auto frame = readFrame<AttackFrame>(attack->data);
+    return AttackInProgress{frame.scene, frame.dice, frame.thrown};
 }
 
 bool Game::isStillMade() const
 {
     const Frame* attack = attackUnder(*this);
-    return !attack || mayGoOn(*this, *attack);
+    return !attack || mayGoOn(*this, attack->at, readFrame<AttackFrame>(attack->data));
 }
 
 void Game::changeDie(const DieChange& change)
 {
-    changeNearest(*this, "attack", [&](json& data) {
+    changeNearest<AttackFrame>(*this, [&](AttackFrame& attack) {
         if (change.thrownAgain) {
-            data["before"].push_back({{"by", change.by.text().toStdString()}, {"dice", data["dice"]}});
-            data["thrown"] = change.index;
+            attack.before.push_back({change.by, attack.dice});
+            attack.thrown = change.index;
         }
-        data.at("dice").at(change.index) = change.face;
+        attack.dice.at(change.index) = change.face;
     });
 }
 
 void Game::missAlso(const std::vector<FigureId>& targets)
 {
-    changeNearest(*this, "attack", [&](json& data) {
-        for (const FigureId& target : targets) {
-            data["missed"].push_back(target.text().toStdString());
+    changeNearest<AttackFrame>(*this, [&](AttackFrame& attack) {
+        if (!targets.empty()) {
+            auto& missed = attack.missed ? *attack.missed : attack.missed.emplace();
+            missed.insert(missed.end(), targets.begin(), targets.end());
         }
     });
 }
@@ -230,11 +227,7 @@ void Game::missAlso(const std::vector<FigureId>& targets)
 SeatId Game::rollerOfAttack() const
 {
     const Frame* attack = attackUnder(*this);
-    if (!attack) {
-        return {};
-    }
-    const json& data = attack->data.get();
-    return rollerOf(*this, {data, sceneOf(data.at("scene")), nullptr});
+    return attack ? rollerOf(*this, attackIn(*this, *attack)) : SeatId();
 }
 
 std::vector<AttackRef> Game::attacksHeld(const FigureId& figure) const
@@ -268,11 +261,7 @@ bool Game::isTakenAway(const Figure& fallen) const
 
 void Game::noteDealt(int amount)
 {
-    changeNearest(*this, "attack", [amount](json& data) {
-        Scene scene = sceneOf(data.at("scene"));
-        scene.dealt += amount;
-        data["scene"] = written(scene);
-    });
+    changeNearest<AttackFrame>(*this, [amount](AttackFrame& attack) { attack.scene.dealt += amount; });
 }
 
 void Game::hasHealed(const FigureId& healer)
@@ -387,9 +376,9 @@ bool Game::mayReact() const
 bool Game::step(const QString& kind)
 {
     using Step = void (*)(Game&);
-    static const std::vector<std::pair<const char*, Step>> steps{{"attack", stepAttack},      {"level", stepLevel},
-                                                                 {"walk", stepWalk},          {"turn-end", stepTurnEnd},
-                                                                 {"round-end", stepRoundEnd}, {"shown", stepShown}};
+    static const std::vector<std::pair<const char*, Step>> steps{
+        {AttackFrame::kind, stepAttack},   {LevelFrame::kind, stepLevel},       {WalkFrame::kind, stepWalk},
+        {TurnEndFrame::kind, stepTurnEnd}, {RoundEndFrame::kind, stepRoundEnd}, {ShownFrame::kind, stepShown}};
     const auto known =
         std::find_if(steps.begin(), steps.end(), [&](const auto& one) { return kind == QLatin1String(one.first); });
     if (known == steps.end()) {

@@ -6,10 +6,10 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
-#include "model/rules/onslaught/answers.h"
+#include "model/rules/onslaught/possible_answers.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/setup/setup.h"
 

@@ -7,13 +7,14 @@
 #include "model/play/events/bounds.h"
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/giver_check.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/caches.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
-#include "model/rules/onslaught/mending/fixes.h"
-#include "model/rules/onslaught/mending/line_facts.h"
+#include "model/rules/onslaught/fixing/onslaught_fixes.h"
+#include "model/rules/onslaught/fixing/line_facts.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/own_forms.h"
@@ -112,6 +113,7 @@ struct OwnAct {
     const char* type;
     std::vector<const char*> arguments;
     Act act;
+    Giver giver = Giver::Anybody;
 };
 
 /// The game's own acts; every other one is the free table's.
@@ -120,34 +122,39 @@ const std::vector<OwnAct>& ownActs()
     static const std::vector<OwnAct> acts{
         {"start",
          {"scenario", "seats", "real", "map", "house", "active"},
-         [](Given& g) { return start(g.game, g.asked, g.args); }},
+         [](Given& g) { return start(g.game, g.asked, g.args); },
+         Giver::Table},
         {"deal", {"recipe", "active"}, [](Given& g) { return deal(g.game, g.asked, g.args); }},
         {"begin-turn", {"number", "figure"}, [](Given& g) { return beginTurn(g.game, g.asked); }},
-        {"end-turn", {"next"}, [](Given& g) { return endTurn(g.game, g.asked); }},
+        {"end-turn", {"next"}, [](Given& g) { return endTurn(g.game, g.asked); }, Giver::TheTurns},
         {"end-round", {}, [](Given& g) { return endRound(g.game, g.asked); }},
         {"set-order",
          {"number", "figures", "seat", "label"},
          [](Given& g) { return setOrder(g.game, g.asked, g.args); }},
         {"set-out", {}, [](Given& g) { return setOut(g.game); }},
-        {"trade-action", {"from", "to"}, [](Given& g) { return tradeAction(g.game, g.asked); }},
-        {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }},
+        {"trade-action", {"from", "to"}, [](Given& g) { return tradeAction(g.game, g.asked); }, Giver::TheTurns},
+        {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }, Giver::TheTurns},
         {"place",
          {"figure", "to"},
          [](Given& g) { return acts::perform(g.game.context(), QStringLiteral("move"), g.args, {}); }},
-        {"end-move", {}, [](Given& g) { return endMove(g.game, g.asked); }},
+        {"end-move", {}, [](Given& g) { return endMove(g.game, g.asked); }, Giver::TheTurns},
         {"attack",
          {"figure", "attack", "item", "targets", "at", "covered", "dice"},
-         [](Given& g) { return attack(g.game, g.asked); }},
-        {"use", {"figure", "ability"}, [](Given& g) { return use(g.game, g.asked); }},
-        {"door", {"at", "side", "open"}, [](Given& g) { return door(g.game, g.asked, g.args); }},
-        {"loot", {"figure", "chest"}, [](Given& g) { return loot(g.game, g.asked); }},
-        {"equip", {"piece", "face"}, [](Given& g) { return equip(g.game, g.asked); }},
-        {"unequip", {"piece"}, [](Given& g) { return unequip(g.game, g.asked); }},
-        {"trade", {"piece", "figure"}, [](Given& g) { return trade(g.game, g.asked); }},
-        {"pick-up", {"piece", "figure"}, [](Given& g) { return pickUp(g.game, g.asked); }},
-        {"claim", {"clause", "figures", "holds", "time"}, [](Given& g) { return claim(g.game, g.asked); }},
-        {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }},
-        {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
+         [](Given& g) { return attack(g.game, g.asked); },
+         Giver::TheTurns},
+        {"use", {"figure", "ability"}, [](Given& g) { return use(g.game, g.asked); }, Giver::TheTurns},
+        {"door", {"at", "side", "open"}, [](Given& g) { return door(g.game, g.asked, g.args); }, Giver::TheTurns},
+        {"loot", {"figure", "chest"}, [](Given& g) { return loot(g.game, g.asked); }, Giver::TheTurns},
+        {"equip", {"piece", "face"}, [](Given& g) { return equip(g.game, g.asked); }, Giver::TheTurns},
+        {"unequip", {"piece"}, [](Given& g) { return unequip(g.game, g.asked); }, Giver::TheTurns},
+        {"trade", {"piece", "figure"}, [](Given& g) { return trade(g.game, g.asked); }, Giver::TheTurns},
+        {"pick-up", {"piece", "figure"}, [](Given& g) { return pickUp(g.game, g.asked); }, Giver::TheTurns},
+        {"claim",
+         {"clause", "figures", "holds", "time"},
+         [](Given& g) { return claim(g.game, g.asked); },
+         Giver::TheFigures},
+        {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }, Giver::TheAsked},
+        {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }, Giver::TheAsked},
         {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},
         {"restore", {"field", "figure", "value"}, [](Given& g) { return restore(g.game, g.asked); }},
         {"allow-healing", {"figure"}, [](Given& g) { return allowHealing(g.game, g.asked); }},
@@ -167,26 +174,30 @@ const OwnAct* ownAct(const QString& type)
     return own == acts.end() ? nullptr : &*own;
 }
 
-/// Acts that only the player of the figure in turn may give (a command without seat is the table's).
-bool isOfTheTurn(const char* type)
+/// Pressing on passes, whatever waits for a reaction (ONS-REA-02).
+bool pressesOn(const OwnAct& own)
 {
-    static const std::vector<QLatin1String> types{
-        QLatin1String("trade-action"), QLatin1String("move"),    QLatin1String("end-move"), QLatin1String("attack"),
-        QLatin1String("use"),          QLatin1String("loot"),    QLatin1String("equip"),    QLatin1String("unequip"),
-        QLatin1String("trade"),        QLatin1String("pick-up"), QLatin1String("door")};
-    return std::find(types.begin(), types.end(), QLatin1String(type)) != types.end();
+    return qstrcmp(own.type, "end-turn") == 0;
 }
 
-std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const SeatId& giver)
+bool isOfTheTurn(const OwnAct& own)
 {
-    const bool ends = qstrcmp(type, "end-turn") == 0; // pressing on passes, whatever waits for a reaction (ONS-REA-02)
-    if (!isOfTheTurn(type) && !ends) {
+    return own.giver == Giver::TheTurns && !pressesOn(own);
+}
+
+/// What holds back an act of the turn, whoever gives it.
+std::optional<Refusal> whyNotInTurn(const Game& game, const OwnAct& own)
+{
+    if (own.giver != Giver::TheTurns) {
         return std::nullopt;
     }
     if (auto why = whyNotBeforeCardsLie(game)) {
         return why;
     }
-    if (!ends && isReactionOpen(game)) {
+    if (pressesOn(own)) {
+        return std::nullopt;
+    }
+    if (isReactionOpen(game)) {
         const auto& prompts = game.state().prompts;
         const auto open = std::ranges::find(prompts, PromptKind::React, &Prompt::kind);
         const SeatId seat = open == prompts.end() ? SeatId() : open->seat;
@@ -194,18 +205,20 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
                        {"ONS-REA-02", "ONS-ECO-07"})
             .value();
     }
-    if (!ends && !game.state().frames.empty()) {
-        return against(whatIsInProgress(game), {"ONS-ECO-07"}).value();
-    }
+    return game.state().frames.empty() ? std::nullopt
+                                       : std::optional(against(whatIsInProgress(game), {"ONS-ECO-07"}).value());
+}
+
+/// Whose turn it is may be overruled, as any rule of it may; nothing else that is somebody's.
+std::optional<Refusal> whyNotGiver(const Game& game, const OwnAct& own, const CommandArguments& asked)
+{
     const FigureId figure = game.inTurn();
-    const SeatId player = figure ? game.playerOf(figure) : SeatId();
-    if (giver && player && player != giver) {
+    auto why = acts::whyNotGiven(game.context(), own.giver, asked, figure ? game.playerOf(figure) : SeatId());
+    if (why && own.giver == Giver::TheTurns) {
         const bool monster = game.figure(figure).seat.isEmpty();
-        return against(Message("not-your-turn").with("seat", game.context().seatName(player)),
-                       {monster ? "ONS-MAC-08" : "ONS-ACT-04"})
-            .value();
+        return against(std::move(why->why), {monster ? "ONS-MAC-08" : "ONS-ACT-04"}).value();
     }
-    return std::nullopt;
+    return why;
 }
 
 /// Acts before which a move in progress ends by itself, where nothing holds them back (see `finishWalkFirst`).
@@ -235,14 +248,17 @@ JsonValue without(const JsonValue& args, const char* name)
 /// `at` is the command's place, empty for the one that came in.
 ActResult performOwn(Game& game, const OwnAct& own, const JsonValue& given, const QString& at)
 {
-    const bool leavesOff = isOfTheTurn(own.type) && isSaid(given, endsMove);
+    const bool leavesOff = isOfTheTurn(own) && isSaid(given, endsMove);
     const JsonValue args = leavesOff ? without(given, endsMove) : given;
     CommandArguments asked(game.table(), args, at + QStringLiteral("/args"));
     asked.only(own.arguments);
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (auto why = whyNotGiver(game, own.type, game.context().giver()); why && !game.anyway()) {
+    if (auto why = whyNotInTurn(game, own); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    if (auto why = whyNotGiver(game, own, asked); why && !(game.anyway() && why->overrulable)) {
         return tl::unexpected(*why);
     }
     if (leavesOff || endsTheMove(game, own.type)) {
@@ -403,6 +419,7 @@ std::vector<CommandForm> OnslaughtSystem::commands() const
     std::vector<CommandForm> own;
     for (const OwnAct& act : ownActs()) {
         own.push_back(ownForm(act.type));
+        own.back().giver = act.giver;
     }
     return acts::formsWith(std::move(own));
 }

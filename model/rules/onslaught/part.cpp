@@ -3,7 +3,7 @@
 
 #include "model/play/codec/json_text.h"
 #include "model/play/events/bounds.h"
-#include "model/rules/onslaught/mending/line_facts.h"
+#include "model/rules/onslaught/fixing/line_facts.h"
 
 #include <nlohmann/json.hpp>
 

@@ -130,9 +130,9 @@ constexpr Behind roundLines[] = {
     {"ONS-END-04 ONS-RND-04", "round-begins round-corrected line-round-set part-round"},
     {"ONS-END-01 ONS-END-02", "line-round-ended panel-round-over ask-round-end-order"},
     {"ONS-RND-02", "rounds-limited rounds-unlimited line-rounds-set line-rounds-open said-last-round-over"},
-    {"ONS-WIN-02",
-     "counter-set counter-set-for line-counter line-counter-of-seat said-scored said-holds said-holds-nobody "
-     "said-holds-neither part-points ask-who-holds ask-who-holds-together"},
+    {"ONS-WIN-02", "counter-set counter-set-for line-counter line-counter-of-seat said-scored said-holds "
+                   "said-holds-nobody said-holds-nobody-together "
+                   "said-holds-neither part-points ask-who-holds ask-who-holds-together"},
     {"ONS-WIN-01", "said-won-all-defeated"},
     {"ONS-WIN-02", "said-won-points said-won-most-points"},
     {"ONS-WIN-03", "said-won-fewer-defeated"},
@@ -140,7 +140,7 @@ constexpr Behind roundLines[] = {
     {"ONS-WIN-05", "said-won-both-fallen said-drawn-both-fallen"},
     {"ONS-WIN-01 ONS-WIN-02",
      "result-seat-won result-seat-lost result-seat-drawn line-all-won line-all-lost line-seat-won "
-     "line-seat-lost line-seat-drawn result-won result-draw line-won line-draw "
+     "line-seat-lost line-seat-drawn line-each-ending result-won result-draw line-won line-draw "
      "result-lost-together result-won-together panel-result"},
     {"ONS-ECO-02 ONS-ECO-03", "line-action-traded"},
     {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved figure-walked said-move-by-hand"},

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/sheet.h"
 
 #include "model/effects/claims/place_claims.h"
+#include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/effects/verbs/verb_targets.h"
@@ -42,18 +43,10 @@ void tellWhyNot(Shown& shown, const std::optional<Refusal>& whyNot)
     }
 }
 
-/// A base with its changes, the card's own number first (ONS-MOD-07). `source` is what the base is printed on.
-std::vector<SumStep> stepsOf(const Value& value, const QString& name, const char* source)
+/// The rules behind a step of a sum (ONS-MOD-07).
+std::vector<QString> rulesOfStep(const QString& source)
 {
-    int base = value.total;
-    for (const Reason& reason : value.reasons) {
-        base -= reason.by;
-    }
-    std::vector<SumStep> steps{{name, base, rulesBehind(QString::fromLatin1(source))}};
-    for (const Reason& reason : value.reasons) {
-        steps.push_back({reason.name, reason.by, rulesBehind(kindOfSource(reason.source))});
-    }
-    return steps;
+    return rulesBehind(source == QLatin1String("figure") ? QStringLiteral("source-wheel") : kindOfSource(source));
 }
 
 SheetRoll rollOf(const Terms& terms, const content::Attack& attack)
@@ -87,11 +80,6 @@ Scene sceneOfMoments(const FigureId& attacker, const AttackOption& option, const
     return scene;
 }
 
-SheetClaim claimOf(const OpenClause& clause)
-{
-    return {clause.self, clause.effect, clause.conditions, argsOf(clause), clause.holds};
-}
-
 std::optional<SheetCover> coverOf(const Game& game)
 {
     const auto cover = openCover(game);
@@ -122,13 +110,13 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     SheetTarget target;
     target.figure = from.figure;
     tellWhyNot(target, from.whyNot);
-    const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, json());
+    const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, std::nullopt);
     target.covered = terms.covered;
     target.coverFrom = coverNames(game, terms);
     target.distance = rangeBetween(game, figure, from.figure);
     target.roll = rollOf(terms, *option.attack);
-    target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
-    const Scene against = sceneAgainst(game, figure, option.ref, from.figure, json());
+    target.toHit = stepsOf(terms.toHit, option.attack->name, QStringLiteral("base"), rulesOfStep);
+    const Scene against = sceneAgainst(game, figure, option.ref, from.figure, std::nullopt);
     target.damage = damageTo(game, against, *option.attack, terms, from.figure);
     if (!option.whyNot && !from.whyNot) {
         for (const OpenClause& clause : openAgainst(game, {figure, option.ref, from.figure, target.covered, {}, {}})) {
@@ -142,7 +130,8 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     }
     if (!game.table().showsMap() && !terms.covered && target.roll.dice > 0 &&
         mayFindCover(game, against, *option.attack)) {
-        const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);
+        const SheetRoll covered =
+            rollOf(termsOf(game, figure, option.ref, from.figure, true, std::nullopt), *option.attack);
         if (covered != target.roll) {
             target.inCover = covered;
         }
@@ -186,8 +175,8 @@ std::optional<SheetAct> rolledOf(const Game& game)
     SheetAct act;
     act.type = QStringLiteral("attack");
     act.name = rolled->attack->name;
-    showFigures(game, act, *rolled->attack, sceneAgainst(game, rolled->attacker, rolled->ref, {}, rolled->verb.get()));
-    if (const auto maker = makerIn(rolled->verb.get())) {
+    showFigures(game, act, *rolled->attack, sceneAgainst(game, rolled->attacker, rolled->ref, {}, rolled->maker));
+    if (const auto& maker = rolled->maker) {
         if (const content::Verb* verb = verbAt(game, maker->verb)) {
             narrowRange(act, verb->to);
         }
@@ -203,8 +192,8 @@ std::optional<SheetAct> rolledOf(const Game& game)
         target.coverFrom = coverNames(game, terms);
         target.distance = rangeBetween(game, rolled->attacker, figure);
         target.roll = rollOf(terms, *rolled->attack);
-        target.toHit = stepsOf(terms.toHit, rolled->attack->name, "source-base");
-        const Scene against = sceneAgainst(game, rolled->attacker, rolled->ref, figure, rolled->verb.get(), all);
+        target.toHit = stepsOf(terms.toHit, rolled->attack->name, QStringLiteral("base"), rulesOfStep);
+        const Scene against = sceneAgainst(game, rolled->attacker, rolled->ref, figure, rolled->maker, all);
         target.damage = damageTo(game, against, *rolled->attack, terms, figure);
         act.targets.push_back(std::move(target));
     }
@@ -224,13 +213,13 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
         for (size_t v = 0; trigger.moment == content::Moment::Used && v < trigger.verbs.size(); ++v) {
             const content::Verb& verb = trigger.verbs[v];
             const AttackRef ref = attackBy(verb, {figure, source, i, v});
-            const content::Attack* attack =
-                verb.kind == content::Verb::Kind::Attack && verb.by == content::Who::Self ? find(game, figure, ref)
-                                                                                        : nullptr;
+            const content::Attack* attack = verb.kind == content::Verb::Kind::Attack && verb.by == content::Who::Self
+                                                ? find(game, figure, ref)
+                                                : nullptr;
             if (!attack) {
                 continue;
             }
-            const json maker{{"source", source.toStdString()}, {"trigger", i}, {"verb", v}, {"scene", written(user)}};
+            const Maker maker{{figure, source, i, v}, user.dial};
             showFigures(game, act, *attack, sceneAgainst(game, figure, ref, {}, maker));
             narrowRange(act, verb.to);
             return;
@@ -257,7 +246,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.args = JsonValue(std::move(args));
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
-    showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, json()));
+    showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, std::nullopt));
     act.text = withAdded(game, figure, sourceOf(option.ref), attack.text);
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;
@@ -400,24 +389,6 @@ void addActions(const Game& game, const FigureId& figure, TurnSheet& sheet)
     add(ActionSort::Bonus, budget->bonus);
 }
 
-/// Armour class and speed where something changes what the wheel shows.
-void addValues(const Game& game, TurnSheet& sheet)
-{
-    for (const Figure& figure : game.table().figures) {
-        if (figure.isDefeated()) {
-            continue;
-        }
-        const auto add = [&](const char* field, const std::optional<Value>& value, const std::optional<int>& printed) {
-            if (value && printed && value->total != *printed) {
-                sheet.values.push_back({figure.id, QString::fromLatin1(field), value->total,
-                                        stepsOf(*value, figure.name, "source-wheel")});
-            }
-        };
-        add("ac", armourClass(game, figure.id), figure.armourClass());
-        add("speed", speed(game, figure.id), figure.speed());
-    }
-}
-
 void addUnhealed(const Game& game, TurnSheet& sheet)
 {
     for (const Figure& figure : game.table().figures) {
@@ -476,7 +447,7 @@ TurnSheet turnSheet(const Game& game)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    addValues(game, sheet);
+    addValues(game, sheet, rulesOfStep);
     addUnhealed(game, sheet);
     addTaken(game, sheet);
     addWordsOfDials(game, sheet);
@@ -487,9 +458,7 @@ TurnSheet turnSheet(const Game& game)
         const auto played = house.find(offer.name);
         sheet.house.push_back({offer.name, offer.title, offer.standard, played != house.end() && played->second});
     }
-    for (const OpenClause& clause : openNow(game)) {
-        sheet.claims.push_back(claimOf(clause));
-    }
+    addClaims(game, sheet);
     sheet.cover = coverOf(game);
     sheet.rolled = rolledOf(game);
     const FigureId figure = game.inTurn();

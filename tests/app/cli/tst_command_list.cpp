@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 namespace wheelhouse::testing {
 
 using Json = nlohmann::json;
@@ -87,6 +89,23 @@ private Q_SLOTS:
             }
             QVERIFY2(ask().endsWith("no-such-argument"), qPrintable(QString::fromStdString(args.dump())));
         }
+    }
+
+    void eachSaysWhoMayGiveIt()
+    {
+        std::map<std::string, std::string> givers;
+        for (const Json& command : commandsOf("onslaught")) {
+            givers[command.at("type").get<std::string>()] = command.at("giver").get<std::string>();
+        }
+        QCOMPARE(givers.at("attack"), std::string("the-turns"));
+        QCOMPARE(givers.at("end-turn"), std::string("the-turns"));
+        QCOMPARE(givers.at("use-dial"), std::string("the-figures"));
+        QCOMPARE(givers.at("give"), std::string("the-pieces"));
+        QCOMPARE(givers.at("answer"), std::string("the-asked"));
+        QCOMPARE(givers.at("draw-card"), std::string("the-seats"));
+        QCOMPARE(givers.at("start"), std::string("the-table"));
+        QCOMPARE(givers.at("adjust"), std::string("anybody"));
+        QVERIFY(runCli({"commands", "onslaught"}).out.contains("\n    For whoever plays the one in turn.\n"));
     }
 
     void peopleReadTwoLinesACommand()

@@ -367,6 +367,37 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 6);
     }
 
+    /// Neither in what a viewer's export carries along, nor when a query asks for it.
+    void whatNobodyHasDrawnIsNotTold()
+    {
+        const QString file = in("dungeon");
+        const auto tilesIn = [](const Json& content) { return content.at("tiles").size(); };
+        {
+            QueryProcess query;
+            const Json made = query.ask({{"op", "game"},
+                                         {"pack", ":/packs/adventure-system-demo/pack.json"},
+                                         {"scenario", "down-the-well"},
+                                         {"file", file.toStdString()}});
+            QVERIFY2(made.at("ok"), made.dump().c_str());
+            for (const char* viewer : {"table", "seat-1"}) {
+                const Json content = query.ask({{"op", "content"}, {"viewer", viewer}}).at("result");
+                QCOMPARE(tilesIn(content), size_t(1));
+                for (const Json& card : content.at("cards"))
+                    QVERIFY(card.at("deck") != "encounters");
+            }
+        }
+        QCOMPARE(runCli({"export", file, in("one.json"), "--for", "seat-1"}).status, 0);
+        QFile written(in("one.json"));
+        QVERIFY(written.open(QFile::ReadOnly));
+        const Json session = Json::parse(written.readAll().toStdString()).at("session");
+        QCOMPARE(tilesIn(Json::parse(session.at("content").get<std::string>())), size_t(1));
+        QCOMPARE(runCli({"export", file, in("all.json")}).status, 0);
+        QFile all(in("all.json"));
+        QVERIFY(all.open(QFile::ReadOnly));
+        const Json whole = Json::parse(all.readAll().toStdString()).at("session");
+        QVERIFY(tilesIn(Json::parse(whole.at("content").get<std::string>())) > 10);
+    }
+
     /// Each of them holds secrets, and nobody else on this machine is to read them.
     void whatIsWrittenIsItsOwnersAlone()
     {

@@ -6,6 +6,7 @@
 #include "model/play/events/fold.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/store/transfer.h"
+#include "tests/model/play/support/giver_law.h"
 #include "tests/model/play/support/secret_law.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
@@ -86,6 +87,15 @@ private:
     Tongue m_tongue;
 };
 
+/// What a seat is let do that is another's; nothing where all is as it should be.
+QString complaintOfGivers(const play::GameSystem& system, const play::Session& session)
+{
+    int tried = 0;
+    QString why = testing::complaintOfGivers(system, session.state(), markedPack(), tried);
+    why += testing::complaintOfGivers(system, session.state(), markedPack(), tried, "anyway");
+    return why.isEmpty() && tried == 0 ? QString("nothing is anybody's") : why;
+}
+
 /// The first complaint in one random game of so many commands, or nothing.
 QString complaintInGame(quint64 seed, int commands, Indiscreet::Tongue tongue, int& pickedUp)
 {
@@ -112,6 +122,9 @@ QString complaintInGame(quint64 seed, int commands, Indiscreet::Tongue tongue, i
         if (const QString why = law.complaint(*session, *session.store); !why.isEmpty()) {
             return QString("seed %1, command %2: %3").arg(seed).arg(i).arg(why);
         }
+        if (const QString why = i % 8 == 0 ? complaintOfGivers(system, *session) : QString(); !why.isEmpty()) {
+            return QString("seed %1, command %2: %3").arg(seed).arg(i).arg(why);
+        }
     }
     const auto reopened = play::Session::open(bench.around(*session.store));
     if (!reopened || !((*reopened)->state() == session->state())) {
@@ -124,7 +137,8 @@ QString complaintInGame(quint64 seed, int commands, Indiscreet::Tongue tongue, i
         return {};
     }
     for (const SeatId& viewer : testing::viewersOf(session->state())) {
-        const json exported = json::parse(store::exportSeenBy(*session.store, viewer.text())->toStdString());
+        const json exported =
+            json::parse(store::exportSeenBy(*session.store, viewer.text(), session->frozenFor(viewer))->toStdString());
         json groups = exported.at("groups");
         groups.erase(groups.begin()); // the start prints for everybody what the bag may hold
         const std::string face = '"' + hidden->face.value->toStdString() + '\\';

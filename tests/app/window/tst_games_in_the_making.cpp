@@ -78,6 +78,8 @@ private Q_SLOTS:
         QCOMPARE(table.counters.size(), size_t(1));
         const auto before = table.figures.front().at;
         QVERIFY(before);
+        if (button("choice-stage")) // on a small screen the map stands before what can be done
+            tap("choice-stage");
         tap("choice-move");
         QTRY_VERIFY(anyButton("choice-square-"));
         const QString square = anyButton("choice-square-")->objectName();
@@ -90,6 +92,57 @@ private Q_SLOTS:
         press(); // exploring follows by itself, and asks what chance and the map leave open
         QTRY_VERIFY(tableNow().acting()->number != first || tableNow().phase != heroPhase);
         QVERIFY(tableNow().turnRunning);
+        tap("tool-3"); // of real pieces only those that the game has
+        QVERIFY(button("choice-dice") && button("choice-minis"));
+        QVERIFY(!button("choice-loot-bag") && !button("choice-initiative-cards") && !button("choice-wheels"));
+    }
+
+    // By the map alone: a hero walks to the edge, and the tile that is explored lies on it.
+    void anAdventuresDungeonGrowsOnItsMap_data()
+    {
+        QTest::addColumn<bool>("byKeys");
+        QTest::newRow("pressed") << false;
+        QTest::newRow("by keys") << true;
+    }
+    void anAdventuresDungeonGrowsOnItsMap()
+    {
+        QFETCH(const bool, byKeys);
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
+        QVERIFY(view && view->isVisible());
+        auto* scene = qobject_cast<ui::BoardScene*>(view->scene());
+        QCOMPARE(scene->surveyor().rulesOf(ui::Seen::Clear).front(), QString("ADV-TIL-26"));
+        QCOMPARE(scene->look().minis.size(), size_t(2));
+        QCOMPARE(scene->look().tiles.size(), size_t(1));
+        QCOMPARE(scene->look().plots.size(), size_t(6));
+        const play::Table before = tableNow();
+        const board::Space from = *before.figures.front().at;
+        QCOMPARE(from, (board::Space{101, 103})); // the first start square of the well
+        const board::Space edge{100, 103};
+        if (byKeys) {
+            view->setFocus(Qt::TabFocusReason);
+            scene->setCursor(from);
+            QTest::keyClick(view, Qt::Key_Left);
+            QVERIFY(scene->cursor() == edge);
+            QTest::keyClick(view, Qt::Key_Return);
+        } else {
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf(edge).center());
+        }
+        QTRY_VERIFY(tableNow().figures.front().at == edge);
+        QTRY_VERIFY(m_window->isSettled());
+        press();
+        QTRY_COMPARE(tableNow().map->tiles.size(), size_t(2));
+        QTRY_COMPARE(scene->look().tiles.size(), size_t(2));
+        QCOMPARE(scene->look().tiles.back().at, (board::Space{96, 100}));
+        QVERIFY(scene->frame().contains({96, 100}));
+        QVERIFY(std::ranges::none_of(scene->look().plots, [](const ui::TileLook& plot) {
+            return plot.at == board::Space{96, 100};
+        }));
+        const play::Table after = tableNow(); // what the tile brings stands or lies on it
+        for (const play::Figure& figure : after.figures)
+            QVERIFY(figure.at && scene->look().entryOf(figure.id.text().toStdString()));
     }
 
     // Its own geometry answers for the map: the first diagonal step is as cheap as a straight one.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void whatWasFrozenIsStillPlayed();
     void scriptsHaveWordsOfTheirOwn();
     void cardsOfDecksAreReadToo();
+    void mapsAreReadInTheirGamesLetters();
     void packsThatComeWithTheProgramKeepToTheirGame();
 };
 
@@ -49,7 +50,7 @@ const Games& games()
     return all;
 }
 
-const content::GameWords* wordsOf(const QString& system)
+const content::GameWords* wordsOfSystem(const QString& system)
 {
     const auto game =
         std::ranges::find_if(games(), [&](const auto& one) { return system == QLatin1String(one.first); });
@@ -160,7 +161,8 @@ void TestWordsOfGames::eachIsPlayedOrRefused_data()
             {"by", R"({"attack": "basic", "by": "attacker", "to": "enemy", "most": 1})"},
             {"branch", R"({"heal": 1, "branch": 1}, {"heal": 2, "branch": 2})"},
             {"dice", R"({"heal": 1, "dice": {"count": 2, "sides": 6}})"},
-            {"doubled", R"({"act": "change", "until": "end-of-turn", "modify": [{"what": "damage-taken", "doubled": true}]})"},
+            {"doubled",
+             R"({"act": "change", "until": "end-of-turn", "modify": [{"what": "damage-taken", "doubled": true}]})"},
             {"end-of-bearers-next-turn",
              R"({"act": "change", "until": "end-of-bearers-next-turn", "modify": [{"what": "damage", "by": 1}]})"},
             {"end-of-placers-next-turn",
@@ -183,10 +185,12 @@ void TestWordsOfGames::eachIsPlayedOrRefused()
     QFETCH(QByteArray, effect);
     QFETCH(bool, played);
     const QByteArray pack = smallPackWith(where, effect);
-    const Problems told = problemsOf(pack, wordsOf);
+    const Problems told = problemsOf(pack, wordsOfSystem);
     QVERIFY(!isMissed(told, word)); // nobody is asked of a pack for another game
     // The rest of the small pack may have the same word in another place, as a ban of attacks.
-    const auto missesIn = [&](const QByteArray& text) { return missesOf(problemsOf(text, always(*wordsOf(game))), word); };
+    const auto missesIn = [&](const QByteArray& text) {
+        return missesOf(problemsOf(text, always(*wordsOfSystem(game))), word);
+    };
     const bool missed = missesIn(pack) > missesIn(smallPackWith(where, "{}"));
     QVERIFY(!played || !missed);
     QVERIFY(played || missed || hasErrors(told)); // where it stands it is an error in any game
@@ -237,6 +241,34 @@ void TestWordsOfGames::scriptsHaveWordsOfTheirOwn()
     QVERIFY(!isMissed(told, "approachTiles"));
 }
 
+void TestWordsOfGames::mapsAreReadInTheirGamesLetters()
+{
+    const auto nine = always(rules::nine_alignments::gameWords());
+    const auto mapWith = [](const char* row) {
+        return QByteArray(R"([{"id": "kitchen", "name": "Kitchen", "width": 4, "height": 3, "terrain": [")") + row +
+               R"(", ".#..", "...."], "edges": [{"at": [0, 0], "side": "s", "kind": "barrier"}],
+                      "starts": [{"seat": 0, "spaces": [[0, 0], [0, 1]]}, {"seat": 1, "spaces": [[3, 2]]}],
+                      "places": [{"letter": "A", "kind": "chest", "at": [3, 0]},
+                                 {"letter": "B", "kind": "monsters", "at": [2, 2]}]}])";
+    };
+    const QByteArray pillar = smallPackWith("/maps", mapWith(".oP."));
+    QVERIFY(!isMissed(problemsOf(pillar, nine), "o"));
+    const auto bad = [](const Problem& problem) { return problem.kind == ProblemKind::BadMap; };
+    QVERIFY(std::ranges::none_of(problemsOf(pillar, nine), bad));
+    QVERIFY(std::ranges::any_of(problemsOf(pillar, always(rules::onslaught::gameWords())), bad));
+    const Problems told = problemsOf(smallPackWith("/maps", mapWith("..~.")), nine); // nothing hinders there
+    const auto missed = std::ranges::find(told, ProblemKind::NotPlayed, &Problem::kind);
+    QVERIFY(missed != told.end() && isMissed(told, "~"));
+    QVERIFY(std::ranges::any_of(told, [](const Problem& problem) {
+        return problem.kind == ProblemKind::NotPlayed && problem.place.pointer == "/maps/0/terrain/0";
+    }));
+    // What a session has frozen goes on with the letters that it was played in.
+    const auto older = parseFrozen(smallPackWith("/maps", mapWith("..~.")), "content", nine);
+    QVERIFY(older && older->pack.maps.front().letters == content::MapLetters());
+    const auto newer = parseFrozen(pillar, "content", nine);
+    QVERIFY(newer && newer->pack.maps.front().letters == rules::nine_alignments::gameWords().letters);
+}
+
 void TestWordsOfGames::cardsOfDecksAreReadToo()
 {
     const char* const onCard = "/cards/0/effect";
@@ -247,9 +279,14 @@ void TestWordsOfGames::cardsOfDecksAreReadToo()
     QVERIFY(isMissed(told(R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy"}]}]})"), "push"));
     const Problems unknown = told(R"({"modify": [{"what": "soup", "by": 1}]})"); // else it would be left out unread
     QVERIFY(std::ranges::any_of(unknown, [](const Problem& problem) {
-        return problem.kind == ProblemKind::NotPlayed && problem.place.pointer == "/cards/0/effect/modify/0/what";
+        return problem.kind == ProblemKind::UnknownWord && problem.place.pointer == "/cards/0/effect/modify/0/what";
     }));
-    const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOf);
+    const Problems lost =
+        told(R"({"on": [{"moment": "turn-begins", "do": [{"give": "no-such-condition", "to": "enemy"}]}]})");
+    QVERIFY(std::ranges::any_of(lost, [](const Problem& problem) {
+        return problem.kind == ProblemKind::UnknownId && problem.place.pointer == "/cards/0/effect/on/0/do/0/give";
+    }));
+    const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOfSystem);
     QVERIFY(!hasErrors(readByPeople));
 }
 
@@ -259,7 +296,7 @@ void TestWordsOfGames::packsThatComeWithTheProgramKeepToTheirGame()
     const QStringList names = all.entryList(QDir::Dirs, QDir::Name);
     QVERIFY(!names.isEmpty());
     for (const QString& name : names) {
-        const auto loaded = loadPack(all.filePath(name + QStringLiteral("/pack.json")), {}, wordsOf);
+        const auto loaded = loadPack(all.filePath(name + QStringLiteral("/pack.json")), {}, wordsOfSystem);
         QVERIFY2(loaded, qPrintable(name));
     }
 }

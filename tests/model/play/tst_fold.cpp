@@ -223,6 +223,7 @@ void TestFold::whatDoesNotFitChangesNothing_data()
     row("place for nobody", FigurePlaced{nobody, std::nullopt, board::Space{0, 0}});
     row("door without a map", DoorSet{{{0, 0}, board::Side::East}, false, true});
     row("map that is none", MapLaid{std::nullopt, content::Map()});
+    row("tile without a map", TileLaid{});
     row("token twice", TokenAdded{{TokenId("t1"), "", "", {}, {}, {}, 0}});
     row("token missing", TokenRemoved{{TokenId("t9"), "", "", {}, {}, {}, 0}});
     row("token changed its id",

@@ -156,7 +156,8 @@ struct Played {
                 all += encodeGroup(entry.content);
             }
         }
-        json exported = json::parse(store::exportSeenBy(*session.store, viewer.text())->toStdString());
+        json exported =
+            json::parse(store::exportSeenBy(*session.store, viewer.text(), session->frozenFor(viewer))->toStdString());
         for (json& group : exported.at("groups")) {
             all += QByteArray::fromStdString(group.dump());
         }

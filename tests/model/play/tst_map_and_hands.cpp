@@ -43,6 +43,7 @@ private Q_SLOTS:
     void withoutRealMinisThereIsNothingToDo();
     void resumedTheHandsStillKnow();
     void checkingTheTableNamesEveryPlace();
+    void tilesAreLaidAndTakenAway();
 
 private:
     SystemChance m_chance;
@@ -160,6 +161,42 @@ void TestMapAndHands::checkingTheTableNamesEveryPlace()
     QCOMPARE(text::render(all.at("place/a2").shows), QString("A2 stands beside the map."));
     QCOMPARE(text::render(all.at("door/B1-C1").shows), QString("The door between B1 and C1 is closed."));
     QVERIFY(all.contains("door/C4-C5") && !all.contains("door/D4-D5"));
+}
+
+void TestMapAndHands::tilesAreLaidAndTakenAway()
+{
+    const auto tileAt = [](const char* name, board::Space at) {
+        content::LaidTile tile;
+        tile.tile = content::TileId(QString(name));
+        tile.name = name;
+        tile.at = at;
+        tile.terrain.assign(4, "....");
+        return tile;
+    };
+    Table one;
+    one.map = content::Map();
+    one.map->ground.width = one.map->ground.height = 12;
+    one.map->letters = {".# ", "# ", "wall", false, false};
+    one.map->tiles = {tileAt("Well", {4, 4})};
+    one.mapLevel = MapLevel::Full;
+    QVERIFY(content::isSound(*one.map));
+    Table two = one;
+    two.map->tiles.push_back(tileAt("Landing", {4, 0}));
+    two.map->tiles.push_back(tileAt("Steps", {8, 4}));
+    QVERIFY(content::isSound(*two.map));
+    const auto between = [](const Table& hands, const Table& wanted) {
+        QStringList sentences;
+        for (const PhysicalAct& act : actsBetween(project(hands), project(wanted)))
+            sentences << text::render(act.act);
+        return sentences;
+    };
+    QCOMPARE(between(Table(), one), QStringList("Lay Well on the table."));
+    QCOMPARE(between(one, two), (QStringList{"Lay Landing north of Well.", "Lay Steps east of Well."}));
+    QCOMPARE(between(two, one), (QStringList{"Take Landing from north of Well.", "Take Steps from east of Well."}));
+    Table off = two;
+    off.mapLevel = MapLevel::Off;
+    QCOMPARE(between(two, off), QStringList());
+    QVERIFY(limitedTo(project(two), RealPieces{false}).empty());
 }
 
 WHEELHOUSE_TEST(TestMapAndHands)

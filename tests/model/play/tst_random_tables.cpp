@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random games at the free table in real sessions, with undo and branches: the law of secrets holds, the file folds to
 // the state that was shown, and nobody can read a card or a token that is not theirs to know.
+#include "tests/model/play/support/giver_law.h"
 #include "tests/model/play/support/secret_law.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/model/play/table_player.h"
@@ -93,6 +94,9 @@ struct RandomGame {
             complaint = !outcome && outcome.error().why.key == "events-do-not-fit"
                             ? QString("the events do not fit")
                             : law.complaint(*session, *session.store);
+            if (complaint.isEmpty() && i % 8 == 0) {
+                complaint = testing::complaintOfGivers(system, session->state(), session->content(), tried);
+            }
             if (!complaint.isEmpty()) {
                 complaint = QString("%1 %2 %3: %4").arg(i).arg(command.type, command.args.text(), complaint);
             }
@@ -108,6 +112,7 @@ struct RandomGame {
     testing::OpenSession session;
     QString complaint;
     int done = 0;
+    int tried = 0;  ///< acts that are another's
     int hidden = 0; ///< after how many commands somebody held a token that not everybody knows
 };
 
@@ -156,6 +161,7 @@ void TestRandomTables::theLawHolds()
     const RandomGame game(seed, std::make_unique<rules::tracker::TrackerSystem>());
     QVERIFY2(game.complaint.isEmpty(), qPrintable(game.complaint));
     QVERIFY(game.done > 20);
+    QVERIFY(game.tried > 100);
     const auto reopened = Session::open(game.bench.around(*game.session.store));
     QVERIFY(reopened);
     QVERIFY((*reopened)->state() == game.session->state()); // by value: a hash leaves out what is not written

@@ -357,6 +357,20 @@ private Q_SLOTS:
         QCOMPARE(costs(), QString("action"));
     }
 
+    void whoseTurnItIsFights()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"corporal-hask", 20}, {"bellamy-quill", 5}}));
+        QCOMPARE(fight.figure(fight.acting().toUtf8().constData()).seat, play::SeatId("p1"));
+        const play::Message theirs = play::Message("not-your-turn").with("seat", fight.table().seats.front().name);
+        for (const char* act : {"move", "attack", "action", "use", "end-turn"}) {
+            QVERIFY(!fight.act(act, "{}", "p2"));
+            QCOMPARE(fight.refusal.why, theirs);
+        }
+        QVERIFY(fight.act("hurt", "{'figure':'corporal-hask','by':1}", "p2"));
+        QVERIFY(fight.act("end-turn", "{}", "p1"));
+    }
+
     void noRoundIsBeyondAnyNumber()
     {
         constexpr int last = 9999; // of what a file may hold

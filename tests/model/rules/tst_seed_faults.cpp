@@ -211,6 +211,12 @@ void TestSeedFaults::nobodyMeasuresOverAMiniOnAnother()
     table.happen(play::FigureAdded{third});
     QVERIFY(!table.attack(attack.constData(), "corporal-hask"));
     QCOMPARE(table.refusal.why.key, QString("stands-nowhere"));
+    const play::TurnSheet sheet = table.system->sheet(table.state, table.pack);
+    QCOMPARE(sheet.amiss.size(), size_t(1)); // it is said before anybody tries
+    QCOMPARE(sheet.amiss.front().key, QString("stands-nowhere"));
+    const auto target =
+        std::ranges::find(sheet.acts.front().targets, play::FigureId("corporal-hask"), &play::SheetTarget::figure);
+    QVERIFY(target != sheet.acts.front().targets.end() && target->distance == 7); // everybody else is measured still
 }
 
 void TestSeedFaults::nobodyComesInOverAnother()

@@ -37,10 +37,9 @@ inline ui::BoardLook smallBoard()
 class BoardFixture
 {
 public:
-    explicit BoardFixture(const ui::BoardLook& look = smallBoard(), const QSize& size = {800, 700})
-        : m_surveyor(app::makeOnslaughtSurveyor())
-        , m_scene(ui::Skin::of(ui::ThemeKind::Dark), *m_surveyor)
-        , m_view(m_scene)
+    explicit BoardFixture(const ui::BoardLook& look = smallBoard(), const QSize& size = {800, 700},
+                          std::unique_ptr<ui::Surveyor> surveyor = app::makeOnslaughtSurveyor())
+        : m_surveyor(std::move(surveyor)), m_scene(ui::Skin::of(ui::ThemeKind::Dark), *m_surveyor), m_view(m_scene)
     {
         m_view.resize(size);
         m_scene.setLook(look);

@@ -69,6 +69,8 @@ private Q_SLOTS:
     void aScreenReaderFindsATable();
     void aScreenReaderFollowsTheCursor();
     void namesSpacesForTalkAcrossTheTable();
+    void whatGrowsIsShownAsFarAsItGoes();
+    void placesForTilesAreFoundByKeys();
 };
 
 namespace {
@@ -410,6 +412,77 @@ void TestBoardView::namesSpacesForTalkAcrossTheTable()
     QCOMPARE(spaceName({25, 8}), QString("Z9"));
     QCOMPARE(spaceName({26, 0}), QString("AA1"));
     QCOMPARE(spaceName({52, 199}), QString("BA200"));
+}
+
+namespace {
+/// A tile in the middle of nothing, with room for another in the east and a hero on it.
+BoardLook oneTile()
+{
+    constexpr int side = 200;
+    BoardLook look;
+    look.board.width = look.board.height = side;
+    look.board.terrain.assign(side, std::string(side, ' '));
+    for (size_t y = 100; y < 104; ++y)
+        look.board.terrain[y].replace(100, 4, y == 100 ? "...#" : "....");
+    for (int y = 100; y < 104; ++y)
+        look.board.edges.push_back({{{99, y}, board::Side::East}, "wall", false, {}, {}});
+    look.board.minis = {{.id = "ann", .side = "ann", .at = {101, 101}, .size = 1, .speed = 3}};
+    look.minis = {{.id = "ann", .name = "Harrow", .letters = "Ha", .seat = 0, .acting = true}};
+    look.tiles = {{{100, 100}, 4, 4, "Landing"}};
+    look.plots = {{{104, 100}, 4, 4, {}}};
+    return look;
+}
+} // namespace
+
+void TestBoardView::whatGrowsIsShownAsFarAsItGoes()
+{
+    BoardFixture fixture(oneTile(), {800, 700}, app::makeSurveyor("adventure-system"));
+    const BoardFrame& frame = fixture.scene().frame();
+    QCOMPARE(frame.from, (Space{100, 100}));
+    QCOMPARE(QSize(frame.width, frame.height), QSize(8, 4));
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        fixture.view().turn(1);
+        for (const Space space : {Space{100, 100}, Space{107, 103}}) {
+            QVERIFY(fixture.port()->rect().contains(fixture.middle(space)));
+            QCOMPARE(frame.spaceAt(frame.rectOf(space).center()), std::optional(space));
+        }
+        QVERIFY(!fixture.view().grab().isNull());
+    }
+    auto& tool = fixture.use<ListeningTool>();
+    fixture.tap({105, 102});
+    QCOMPARE(tool.taps, (std::vector<std::optional<Space>>{Space{105, 102}}));
+    BoardLook grown = oneTile();
+    for (size_t y = 96; y < 100; ++y)
+        grown.board.terrain[y].replace(100, 4, "....");
+    QVERIFY(fixture.scene().setLook(grown));
+    QCOMPARE(frame.from, (Space{100, 96}));
+    QCOMPARE(QSize(frame.width, frame.height), QSize(8, 8));
+    QVERIFY(!grown.canHold({104, 100}, 1, "ann")); // no tile lies there
+    QVERIFY(grown.canHold({103, 99}, 1, "ann") && !grown.canHold({103, 100}, 1, "ann"));
+}
+
+void TestBoardView::placesForTilesAreFoundByKeys()
+{
+    BoardFixture fixture(oneTile(), {800, 700}, app::makeSurveyor("adventure-system"));
+    auto& tool = fixture.use<ListeningTool>();
+    QVERIFY(fixture.scene().frame().contains(*fixture.scene().cursor()));
+    fixture.scene().setCursor({103, 101});
+    fixture.key(Qt::Key_Right);
+    QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&fixture.view());
+    QCOMPARE(access->text(QAccessible::Value), QString("DA102, a tile may be laid here"));
+    fixture.key(Qt::Key_Return);
+    QCOMPARE(tool.taps, (std::vector<std::optional<Space>>{Space{104, 101}}));
+    for (int i = 0; i < 9; ++i)
+        fixture.key(Qt::Key_Right);
+    QCOMPARE(fixture.scene().cursor(), std::optional(Space{107, 101})); // the rim of what is shown
+    QAccessibleTableInterface* table = access->tableInterface();
+    QCOMPARE(table->columnCount(), 8);
+    QCOMPARE(table->rowCount(), 4);
+    QCOMPARE(table->columnDescription(0), QString("CW"));
+    QCOMPARE(table->rowDescription(0), QString("101"));
+    QCOMPARE(table->cellAt(1, 1)->text(QAccessible::Name), QString("CX102, Landing, Harrow"));
+    QCOMPARE(table->cellAt(0, 3)->text(QAccessible::Name), QString("CZ101, blocking, Landing"));
+    QCOMPARE(access->indexOfChild(table->cellAt(1, 4)), 12);
 }
 
 WHEELHOUSE_TEST(TestBoardView)

@@ -42,6 +42,7 @@ struct Making {
     quint64 seed;
     void (*change)(content::Scenario&);
     QString system;
+    void (*changePack)(content::Pack&);
 };
 
 tl::expected<items::Opened, Message> openNew(const QString& path, const Making& making)
@@ -56,6 +57,9 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const Making& 
         if (making.change) {
             making.change(scenario);
         }
+    }
+    if (making.changePack) {
+        making.changePack(pack->pack);
     }
     SessionInfo info;
     info.id = makeUuid7(systemClock()());
@@ -79,7 +83,8 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const Making& 
 } // namespace
 
 TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint64 seed,
-                           void (*change)(content::Scenario& scenario), const char* system)
+                           void (*change)(content::Scenario& scenario), const char* system,
+                           void (*changePack)(content::Pack& pack))
     : m_host(std::make_unique<items::SessionHost>())
 {
     ui::installAccessibility();
@@ -103,7 +108,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
     QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);
     QSignalSpy ready(m_page, &ui::TablePage::ready);
     const QString path = m_folder.filePath(QStringLiteral("table.wheelhouse"));
-    m_host->open([path, making = Making{startArgs, seed, change, QString::fromLatin1(system)}] {
+    m_host->open([path, making = Making{startArgs, seed, change, QString::fromLatin1(system), changePack}] {
         return openNew(path, making);
     });
     while (ready.isEmpty() && failed.isEmpty()) {

@@ -21,9 +21,11 @@ namespace wheelhouse::testing {
 class TableFixture
 {
 public:
-    /// `startArgs` are the arguments of the command "start"; `change` alters the scenarios first; `system` is a slug.
+    /// `startArgs` are the arguments of the command "start"; `change` alters the scenarios first, `changePack` the
+    /// whole pack; `system` is a slug.
     explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800}, quint64 seed = 7,
-                          void (*change)(content::Scenario& scenario) = nullptr, const char* system = "tracker");
+                          void (*change)(content::Scenario& scenario) = nullptr, const char* system = "tracker",
+                          void (*changePack)(content::Pack& pack) = nullptr);
     ~TableFixture();
 
     ui::TablePage& page() { return *m_page; }

@@ -113,6 +113,53 @@ private Q_SLOTS:
         QCOMPARE(pad.thrown.front(), (std::vector<FallenDie>{{"red", 1}, {"red", 1}}));
     }
 
+    /// What has been entered stands on the button that takes it back, which is there from the start.
+    void whatHasBeenEnteredIsShown()
+    {
+        Pad pad({{redDie(), 2}, {numberedDie(6), 1}});
+        auto* back = pad.panel.findChild<QWidget*>("facePad")->findChild<ui::ChoiceButton*>("choice-die-back");
+        QVERIFY(back && back->isVisible() && !back->isEnabled());
+        const QRect place = back->geometry();
+        pad.face(0, 3).click();
+        pad.face(1, 4).click();
+        QCOMPARE(back->look().detail, QString("Sword ×2, Surge · 5"));
+        QVERIFY2(back->accessibleName().contains("Sword ×2, Surge, 5"), qPrintable(back->accessibleName()));
+        QCOMPARE(back->geometry(), place);
+        back->click();
+        QCOMPARE(back->look().detail, QString("Sword ×2, Surge"));
+    }
+
+    /// So it is where a question asks for several numbered dice.
+    void severalNumbersAreTakenBackOneByOne()
+    {
+        ui::DicePanel panel(ui::Skin::of(ui::ThemeKind::Dark));
+        std::vector<std::vector<int>> thrown;
+        QObject::connect(&panel, &ui::DicePanel::thrown,
+                         [&](const std::vector<int>& faces) { thrown.push_back(faces); });
+        ui::DiceAsk ask;
+        ask.high = 12;
+        ask.thrown = 3;
+        ask.all = true;
+        panel.ask(ask);
+        panel.resize(600, 500);
+        panel.show();
+        const auto* back = panel.findChild<QWidget*>("diceBack")->findChild<ui::ChoiceButton*>("choice-die-back");
+        QVERIFY(back && back->isVisible() && !back->isEnabled());
+        const QKeyEvent backspace(QEvent::KeyPress, Qt::Key_Backspace, Qt::NoModifier);
+        QVERIFY(!panel.takeOther(backspace)); // nothing is entered
+        panel.takeDigit(7, false);
+        panel.takeDigit(9, false);
+        QCOMPARE(back->look().detail, QString("7 · 9"));
+        QVERIFY(panel.takeOther(backspace));
+        QCOMPARE(back->look().detail, QString("7"));
+        panel.takeDigit(4, false);
+        panel.takeDigit(5, false);
+        QCOMPARE(thrown, (std::vector<std::vector<int>>{{7, 4, 5}}));
+        ask.thrown = 1;
+        panel.ask(ask);
+        QVERIFY(!panel.findChild<QWidget*>("diceBack")->isVisible()); // one press answers
+    }
+
     void digitsAreFaces()
     {
         Pad numbers({{numberedDie(6), 2}});

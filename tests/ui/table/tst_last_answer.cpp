@@ -248,7 +248,7 @@ private Q_SLOTS:
         QVERIFY2(!table.told().contains("Mirelle is hit"), qPrintable(table.told()));
         table.tap("choice-nobody");
         QVERIFY2(!table.told().contains("Mirelle is hit"), qPrintable(table.told()));
-        QVERIFY2(table.told().contains("Nobody holds the place A, B, C, D."), qPrintable(table.told()));
+        QVERIFY2(table.told().contains("Nobody holds the places A, B, C, D."), qPrintable(table.told()));
         QCOMPARE(table.state().table.round, 2);
     }
 

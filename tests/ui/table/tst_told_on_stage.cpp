@@ -268,12 +268,42 @@ private Q_SLOTS:
         const auto bow = [&] { return dynamic_cast<ui::ChoiceButton&>(table->widget("choice-attack/yew-bow")).look(); };
         QVERIFY2(bow().detail.contains("1…3 damage"), qPrintable(bow().detail));
         table->tap("choice-attack/yew-bow");
+        const auto tile = [&](const char* target) {
+            const QString name = QStringLiteral("choice-target:") + QLatin1String(target);
+            return dynamic_cast<ui::ChoiceButton&>(table->widget(name)).look().detail;
+        };
+        QVERIFY2(tile("mirelle").contains("3 damage"), qPrintable(tile("mirelle")));
+        QVERIFY2(tile("brakk").contains("1 damage"), qPrintable(tile("brakk")));
         table->tap("choice-target:mirelle");
         const auto told = [&] { return table->widget("duelBar").accessibleDescription(); };
         QVERIFY2(told().contains("3 damage"), qPrintable(told()));
         table->key(Qt::Key_Escape);
         table->tap("choice-target:corvin");
         QVERIFY2(told().contains("2 damage"), qPrintable(told()));
+    }
+
+    /// Nobody is attacked: whoever throws is asked what the die shows, and told what it needs.
+    void aCheckIsNoAttack()
+    {
+        auto table = ruled("what-the-bridge-is-owed");
+        table->give("begin-turn", R"({"figure":"harrow","anyway":true})");
+        table->give("loot", R"({"figure":"harrow","hand":true,"anyway":true})");
+        const QByteArray piece = table->state().table.pieces.back().id.text().toUtf8();
+        table->give("equip", R"({"piece":")" + piece + R"(","face":"drowning-bell","anyway":true})");
+        table->give("use", R"({"ability":"item/drowning-bell","anyway":true})");
+        const auto isCheck = [&] {
+            return !table->state().prompts.empty() && table->state().prompts.front().title.key == "ask-check-dice";
+        };
+        for (int asked = 0; asked < 3 && !isCheck(); ++asked) { // who is in reach
+            table->give("answer", R"({"prompt":")" + table->state().prompts.front().id.text().toUtf8() +
+                                      R"(","value":["corvin"]})");
+        }
+        QVERIFY(isCheck());
+        QVERIFY(!table->shows("duelBar"));
+        QVERIFY2(wordsOf(*table, "questionWhy").contains("Corvin: needs 11+, 50 %"),
+                 qPrintable(wordsOf(*table, "questionWhy")));
+        QCOMPARE(table->widget("choice-face-11").accessibleName(), QString("The die shows 11, which succeeds"));
+        QVERIFY(!table->widget("choice-face-10").accessibleName().contains("which"));
     }
 
     /// What bars an act today stands apart from what its card says.

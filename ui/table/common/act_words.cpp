@@ -129,8 +129,8 @@ QString toHitWords(const play::SheetAct& act)
                            : ActWords::tr("%1…%2 to hit").arg(signedNumber(*least), signedNumber(*most));
 }
 
-/// What a hit does: to everybody alike, or from the least to the most.
-QString damageWords(const play::SheetAct& act)
+/// What a hit does to those who can be aimed at: the least and the most; the act's own where nobody's is known.
+std::pair<int, int> damageFromTo(const play::SheetAct& act)
 {
     std::vector<int> amounts;
     for (const play::SheetTarget& target : act.targets) {
@@ -139,11 +139,16 @@ QString damageWords(const play::SheetAct& act)
         }
     }
     if (amounts.empty()) {
-        return ActWords::tr("%1 damage").arg(*act.damage);
+        amounts.push_back(act.damage.value_or(0));
     }
     const auto [least, most] = std::ranges::minmax_element(amounts);
-    return *least == *most ? ActWords::tr("%1 damage").arg(*least)
-                           : ActWords::tr("%1…%2 damage").arg(*least).arg(*most);
+    return {*least, *most};
+}
+
+QString damageWords(const play::SheetAct& act)
+{
+    const auto [least, most] = damageFromTo(act);
+    return least == most ? ActWords::tr("%1 damage").arg(least) : ActWords::tr("%1…%2 damage").arg(least).arg(most);
 }
 } // namespace
 
@@ -169,7 +174,7 @@ QStringList figuresOf(const play::SheetAct& act)
     return words;
 }
 
-ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
+ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, const TableContext& context)
 {
     const items::FigureRow* row = context.row(target.figure);
     ChoiceLook look;
@@ -188,6 +193,9 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
         words << ActWords::tr("armour class unknown");
     } else {
         words << ActWords::tr("hits by itself");
+    }
+    if (const auto [least, most] = damageFromTo(act); target.damage && least != most) { // the heading says no more
+        words << ActWords::tr("%1 damage").arg(*target.damage);
     }
     if (target.covered) {
         const QStringList from(target.coverFrom.begin(), target.coverFrom.end());

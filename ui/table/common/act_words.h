@@ -20,8 +20,9 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context);
 QString costWords(const play::SheetAct& act, const play::TurnSheet& sheet);
 /// What an attack's card says in figures: "range 2–8", "+5 to hit", "2 damage".
 QStringList figuresOf(const play::SheetAct& act);
-/// A target as a button: its name, the face that is needed, how often it falls.
-ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context);
+/// A target of the act as a button: its name, the face that is needed, how often it falls, and what a hit does where
+/// that is not the same for all.
+ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, const TableContext& context);
 
 /// A roll at somebody in the open, or in cover, where the players say which: "1 die · in cover" and how often it hits.
 ChoiceLook wayLook(int dice, const QString& chance, bool covered);

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+
 namespace wheelhouse::ui::ask {
 
 namespace {
@@ -107,9 +109,69 @@ Ask pickUp(const play::PieceId& piece, const play::FigureId& figure)
     return make("pick-up", {{"piece", plain(piece)}, {"figure", plain(figure)}});
 }
 
-Ask discard(const play::PieceId& piece)
+namespace {
+/// The same, and which card it is.
+Ask ofCard(const char* type, json args, const QString& face)
 {
-    return make("discard", {{"piece", plain(piece)}});
+    if (!face.isEmpty()) {
+        args["face"] = plain(face);
+    }
+    return make(type, std::move(args));
+}
+} // namespace
+
+Ask discard(const play::PieceId& piece, const QString& face)
+{
+    return ofCard("discard", {{"piece", plain(piece)}}, face);
+}
+
+Ask layDeck(const content::DeckId& deck, bool real)
+{
+    return make("lay-deck", {{"deck", plain(deck.text())}, {"real", real}});
+}
+
+Ask setPile(const play::PileId& pile, bool real)
+{
+    return make("set-pile", {{"pile", plain(pile)}, {"real", real}});
+}
+
+Ask shufflePile(const play::PileId& pile, bool withDiscard)
+{
+    return make("shuffle", {{"pile", plain(pile)}, {"discard", withDiscard}});
+}
+
+Ask peek(const play::PileId& pile, int count, const play::SeatId& seat)
+{
+    json args{{"pile", plain(pile)}, {"count", count}};
+    if (seat) {
+        args["seat"] = plain(seat);
+    }
+    return make("peek", std::move(args));
+}
+
+Ask drawCard(const play::PileId& pile, const QString& face)
+{
+    return ofCard("draw-card", {{"pile", plain(pile)}}, face);
+}
+
+Ask drawCardFor(const play::PileId& pile, const play::SeatId& seat)
+{
+    return make("draw-card", {{"pile", plain(pile)}, {"seat", plain(seat)}});
+}
+
+Ask drawCardFor(const play::PileId& pile, const play::FigureId& figure)
+{
+    return make("draw-card", {{"pile", plain(pile)}, {"figure", plain(figure)}});
+}
+
+Ask putUnder(const play::PieceId& piece, int others, const QString& face)
+{
+    return ofCard("put-card", {{"piece", plain(piece)}, {"under", others}}, face);
+}
+
+Ask putAtBottom(const play::PieceId& piece, const QString& face)
+{
+    return ofCard("put-card", {{"piece", plain(piece)}, {"bottom", true}}, face);
 }
 
 Ask returnLoot(const play::PieceId& piece)
@@ -191,6 +253,16 @@ Ask result(const play::SeatId& winner)
 Ask resultOfAll(const char* ending)
 {
     return make("result", {{"everybody", ending}});
+}
+
+Ask resultOfEach(const std::vector<play::SeatEnding>& endings)
+{
+    constexpr std::array words{"won", "lost", "drawn"};
+    nlohmann::json list = nlohmann::json::array();
+    for (const play::SeatEnding& one : endings) {
+        list.push_back({{"seat", plain(one.seat)}, {"is", words.at(static_cast<size_t>(one.ending))}});
+    }
+    return make("result", {{"endings", std::move(list)}});
 }
 
 Ask house(const QString& rule, bool on)

@@ -8,6 +8,7 @@
 #include "model/play/prompts/prompt.h"
 #include "model/play/prompts/turn_sheet.h"
 #include "model/play/session/command.h"
+#include "model/play/table/result.h"
 #include "model/play/table/table.h"
 
 namespace wheelhouse::ui {
@@ -37,8 +38,8 @@ Ask unequip(const play::PieceId& piece);
 Ask drop(const play::PieceId& piece);
 Ask give(const play::PieceId& piece, const play::FigureId& to);
 Ask pickUp(const play::PieceId& piece, const play::FigureId& figure);
-/// Lays a card face up on its discard.
-Ask discard(const play::PieceId& piece);
+/// Lays a card face up on its discard; `face` says which it is where nobody has told the app.
+Ask discard(const play::PieceId& piece, const QString& face = {});
 Ask returnLoot(const play::PieceId& piece);
 Ask deal();
 Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figure = {});
@@ -49,6 +50,8 @@ Ask endRound();
 Ask result(const play::SeatId& winner = {});
 /// What all have together: "won", "lost" or "drawn".
 Ask resultOfAll(const char* ending);
+/// What each has.
+Ask resultOfEach(const std::vector<play::SeatEnding>& endings);
 /// Another reading of a rule from now on.
 Ask house(const QString& rule, bool on);
 /// Shows a map, the scenario's where none is named, or puts it away.
@@ -87,6 +90,19 @@ std::optional<board::Space> spaceMovedTo(const Ask& ask, const play::FigureId& f
 Ask roll(const std::vector<std::pair<QString, int>>& dice);
 /// Real dice have fallen like this.
 Ask rolled(const std::vector<play::FallenDie>& dice);
+/// Lays a deck of the pack on the table: a real one, or one that the app keeps.
+Ask layDeck(const content::DeckId& deck, bool real);
+Ask setPile(const play::PileId& pile, bool real);
+Ask shufflePile(const play::PileId& pile, bool withDiscard);
+/// A seat looks at so many cards from the top; without a seat everybody does.
+Ask peek(const play::PileId& pile, int count, const play::SeatId& seat = {});
+/// For everybody to see where neither a seat nor a figure draws. `face` says which card a real one is.
+Ask drawCard(const play::PileId& pile, const QString& face = {});
+Ask drawCardFor(const play::PileId& pile, const play::SeatId& seat);
+Ask drawCardFor(const play::PileId& pile, const play::FigureId& figure);
+/// Puts a card face down into the pile that it came from, under so many others.
+Ask putUnder(const play::PieceId& piece, int others, const QString& face = {});
+Ask putAtBottom(const play::PieceId& piece, const QString& face = {});
 Ask setRound(int round);
 Ask setActive(const play::SeatId& seat);
 Ask renameSeat(const play::Seat& seat, const QString& name);

@@ -21,6 +21,7 @@ void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& l
     m_held = true;
     m_pressed = true;
     m_looker = {};
+    m_pile = {};
     m_under.clear();
     refresh();
     QWidget::show();

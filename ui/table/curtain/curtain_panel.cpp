@@ -6,6 +6,7 @@
 #include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/common/looks.h"
 #include "ui/table/stage/stage_heading.h"
 
 #include <QCoreApplication>
@@ -19,17 +20,19 @@ namespace wheelhouse::ui {
 namespace {
 constexpr ChoiceGrid::Measure figureMeasure{170, 52, 3};
 constexpr ChoiceGrid::Measure tokenMeasure{300, 128, 2};
+constexpr ChoiceGrid::Measure hideMeasure{280, 64, 1};
+const QString hideKey = QStringLiteral("hide");
+} // namespace
 
-Choice tokenChoice(const play::Table& seen, const play::Piece& token)
+Choice CurtainPanel::tokenChoice(const play::Table& seen, const play::Piece& token)
 {
     const play::FaceKind* face = token.face.value ? seen.face(*token.face.value) : nullptr;
     ChoiceLook look;
-    look.title = face ? face->name : CurtainPanel::tr("unread");
+    look.title = face ? face->name : tr("unread");
     look.detail = face ? face->text : QString();
     look.large = true;
     return {token.id.text(), look, {}};
 }
-} // namespace
 
 CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
@@ -37,7 +40,7 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_why(new WrappedLabel(this))
     , m_grid(new ChoiceGrid(figureMeasure, skin, this))
-    , m_hide(new ChoiceGrid({280, 64, 1}, skin, this))
+    , m_hide(new ChoiceGrid(hideMeasure, skin, this))
 {
     setObjectName(QStringLiteral("curtain"));
     setFocusPolicy(Qt::StrongFocus);
@@ -60,7 +63,8 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     connect(&m_timer, &QTimer::timeout, this, &CurtainPanel::closeForRest);
     connect(&m_countdown, &QTimer::timeout, this, &CurtainPanel::showHeading);
     connect(m_grid, &ChoiceGrid::chosen, this, &CurtainPanel::tap);
-    connect(m_hide, &ChoiceGrid::chosen, this, &CurtainPanel::hideAway);
+    connect(m_hide, &ChoiceGrid::chosen, this,
+            [this](const QString& key) { key == hideKey ? hideAway() : putAway(key); });
     CurtainPanel::setSkin(skin);
     hide();
 }
@@ -81,6 +85,7 @@ bool CurtainPanel::open(const TableContext& context, const play::SeatId& seat)
     m_seat = seat;
     m_held = false;
     m_looker = {};
+    m_pile = {};
     m_under.clear();
     m_order.clear();
     if (!prompt()) {
@@ -102,6 +107,7 @@ bool CurtainPanel::openLook(const TableContext& context, const play::FigureId& b
     m_context = context;
     m_seat = figure ? figure->seat : play::SeatId();
     m_held = false;
+    m_pile = {};
     m_under.clear();
     m_looker = bearer;
     if (lookedAt().empty()) {
@@ -145,7 +151,7 @@ void CurtainPanel::show(const TableContext& context)
     if (m_held && m_underway-- > 0) {
         return;
     }
-    if (m_looker ? lookedAt().empty() : !prompt()) {
+    if (!m_pile && (m_looker ? lookedAt().empty() : !prompt())) {
         close(); // answered, taken back, or the bag gave an event that everybody reads
         return;
     }
@@ -162,6 +168,7 @@ void CurtainPanel::close()
     QCoreApplication::instance()->removeEventFilter(this);
     m_held = false;
     m_looker = {};
+    m_pile = {};
     m_under.clear();
     m_order.clear();
     // Nothing of the secret stays in a widget that could be painted or read out again.
@@ -178,7 +185,7 @@ void CurtainPanel::close()
 
 const play::Prompt* CurtainPanel::prompt() const
 {
-    if (!m_context.publication || m_looker) {
+    if (!m_context.publication || m_looker || m_pile) {
         return nullptr;
     }
     for (const play::Prompt& candidate : m_context.publication->viewOf(m_seat)->prompts) {
@@ -192,6 +199,10 @@ const play::Prompt* CurtainPanel::prompt() const
 void CurtainPanel::refresh()
 {
     showHeading();
+    if (m_pile) {
+        showCards();
+        return;
+    }
     if (m_looker) {
         showLook();
         return;
@@ -258,7 +269,7 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
         const auto at = std::find(m_order.begin(), m_order.end(), figure);
         ChoiceLook look;
         look.title = row->name;
-        look.detail = row->defeated ? tr("defeated") : QString();
+        look.detail = row->defeated || row->downed ? standingWords(lookOf(*row, {})) : QString();
         if (at != m_order.end() && at - m_order.begin() < static_cast<std::ptrdiff_t>(cards.size())) {
             look.detail = tr("acts on %1").arg(cards[static_cast<size_t>(at - m_order.begin())].first);
         }
@@ -281,7 +292,8 @@ void CurtainPanel::offerHiding(const QString& title, const QString& detail, bool
     hide.detail = detail;
     hide.icon = Icon::EyeOff;
     hide.centred = true;
-    m_hide->setChoices({{QStringLiteral("hide"), hide, {}}});
+    m_hide->setMeasure(hideMeasure);
+    m_hide->setChoices({{hideKey, hide, {}}});
 }
 
 void CurtainPanel::showLook()
@@ -333,7 +345,10 @@ void CurtainPanel::tap(const QString& key)
 {
     m_timer.start(openFor);
     const play::Prompt* open = prompt();
-    if (open && open->kind == play::PromptKind::Assign) {
+    if (m_pile) {
+        m_under = key == m_under ? QString() : key;
+        refresh();
+    } else if (open && open->kind == play::PromptKind::Assign) {
         assignTo(key);
     } else if (open) {
         m_under = key == m_under ? QString() : key;

@@ -40,6 +40,8 @@ public:
     bool isHeld() const { return m_held; }
     /// Opens for the player of this figure, who looks at its face-down tokens again. False if it has none.
     bool openLook(const TableContext& context, const play::FigureId& bearer);
+    /// Opens for this seat's cards: those of its hand, and what it knows of this deck.
+    void openCards(const TableContext& context, const play::SeatId& seat, const play::PileId& pile);
     /// A new publication: the prompt may be answered or new ones may be there.
     void show(const TableContext& context);
     void close();
@@ -70,6 +72,11 @@ private:
     void passFocusOn();
     std::vector<const play::Piece*> lookedAt() const;
     void showLook();
+    void showCards();
+    /// Where the card that was tapped may go, and the way out.
+    void offerPuttingAway(const play::Table& seen);
+    void putAway(const QString& key);
+    static Choice tokenChoice(const play::Table& seen, const play::Piece& token);
     /// As high as it takes to read what the tokens say to its end.
     void showToRead(const std::vector<Choice>& choices);
     void offerHiding(const QString& title, const QString& detail, bool isDone);
@@ -95,8 +102,9 @@ private:
     play::SeatId m_seat;
     bool m_held = false;
     int m_underway = 0;                            ///< publications to wait for before the held draw's own
-    QString m_under;                               ///< the token under a held press, or tapped to be kept
+    QString m_under;                               ///< the token under a held press, or tapped to be kept or put away
     play::FigureId m_looker;                       ///< whose tokens are looked at again; empty: none
+    play::PileId m_pile;                           ///< the deck that is looked at with the hand; empty: none
     std::vector<QString> m_order;                  ///< figures in the order in which they shall act; "": free
     QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
     QTimer m_timer{this};

@@ -122,6 +122,12 @@ void addLying(BoardLook& look, const items::MapSheet& sheet)
         }
         lay({.at = loot.at, .icon = Icon::Bag, .name = loot.name.isEmpty() ? MapWords::tr("Loot") : loot.name});
     }
+    for (const items::LyingPiece& piece : sheet.pieces) {
+        const bool isKnown = !piece.name.isEmpty();
+        lay({.at = piece.at,
+             .icon = isKnown ? Icon::Pin : Icon::EyeOff,
+             .name = isKnown ? piece.name : MapWords::tr("Token, face down")});
+    }
 }
 } // namespace
 
@@ -160,6 +166,12 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
                               .acted = row && row->acted,
                               .bloodied = mini.bloodied,
                               .down = mini.downed && row ? standingWords(lookOf(*row, context.selected)) : QString()});
+    }
+    for (const content::LaidTile& tile : sheet.tiles) {
+        look.tiles.push_back({tile.at, tile.width(), tile.height(), tile.name});
+    }
+    for (const content::TilePlot& plot : sheet.plots) {
+        look.plots.push_back({plot.at, plot.width, plot.height, {}});
     }
     addLying(look, sheet); // where nothing of the above stands in the way
     return look;

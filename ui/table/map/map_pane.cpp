@@ -319,7 +319,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     m_acting = context.acting();
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
-    m_scene->setLook(lit(mapLook(sheet, context)));
+    m_isUnfit = !m_scene->setLook(lit(mapLook(sheet, context)));
     const play::FigureId mover = context.onStage();
     const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
     const bool moves = row != sheet.minis.end() && !row->defeated;
@@ -339,6 +339,18 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     // Said when the move is there, as a commit takes the notice of the one before away.
     if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
         Q_EMIT noticed(words);
+}
+
+QString MapPane::whatIsAmiss(const items::MapSheet& sheet) const
+{
+    if (m_isUnfit) {
+        return tr("This map does not fit: it is not written in the letters of this game.");
+    }
+    QStringList sentences;
+    for (const play::Message& one : sheet.amiss) {
+        sentences << text::render(one);
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 void MapPane::showBeside(const TableContext& context)
@@ -376,7 +388,9 @@ void MapPane::showBeside(const TableContext& context)
     const bool begins = m_isSettingOut || isAnother || nobodyStands;
     m_isSettingOut = m_standsBeside && !context.table().turnRunning && begins;
     m_beside->setChoices(choices);
-    m_besideWords = choices.empty()    ? QString()
+    const QString amiss = whatIsAmiss(sheet);
+    m_besideWords = !amiss.isEmpty()   ? amiss
+                    : choices.empty()  ? QString()
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
                                        : tr("Tap the space where %1 stands.").arg(moving);
     if (m_move)

@@ -69,6 +69,8 @@ protected:
 
 private:
     void showBeside(const TableContext& context);
+    /// What keeps the map from being measured, in sentences; empty where nothing does.
+    QString whatIsAmiss(const items::MapSheet& sheet) const;
     /// The same board with marks on those who can be chosen.
     BoardLook lit(BoardLook look) const;
     /// What a screen reader says of the map as a whole.
@@ -115,6 +117,7 @@ private:
     play::FigureId m_acting; ///< in turn
     std::string m_mover;     ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
+    bool m_isUnfit = false;      ///< the surveyor cannot read this map
     bool m_standsBeside = false; ///< somebody does, beside the map
     bool m_isSettingOut = false;
     int m_roomForNames = 0;

@@ -222,7 +222,7 @@ void AimStage::showTargets()
 {
     std::vector<Choice> choices;
     for (const play::SheetTarget& each : m_act.targets) {
-        ChoiceLook look = lookOf(each, m_context);
+        ChoiceLook look = lookOf(each, m_act, m_context);
         look.chosen = isPicked(each.figure);
         const QString name = look.number.isEmpty() ? look.title + QStringLiteral(", ") + look.detail
                                                    : tr("%1, needs %2, %3").arg(look.title, look.number, look.detail);

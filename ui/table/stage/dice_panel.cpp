@@ -33,6 +33,7 @@ constexpr double lowFace = 46; // beside a large map, where the faces take four 
 constexpr int rowOfSix = 292;
 constexpr double leastNatural = 125;
 constexpr double naturalHeight = 50;
+constexpr double leastBack = 200;
 constexpr double mostOfFaces = 1.6;   // where there is room
 constexpr double smallestShare = 0.5; // of its size, that a line of words is shrunk to before it is cut off
 const QString betweenPieces = QStringLiteral(" · ");
@@ -226,6 +227,7 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     , m_words(new WrappedLabel(this))
     , m_naturals(new ChoiceGrid({leastNatural, naturalHeight, 2}, skin, this))
     , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
+    , m_back(new ChoiceGrid({leastBack, naturalHeight, 1}, skin, this))
     , m_kinds(new FacePad(skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
@@ -249,8 +251,12 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     column->addWidget(m_naturals, 1);
     column->addSpacing(metrics::gap / 2);
     column->addWidget(m_grid, 2);
+    column->addWidget(m_back);
     column->addWidget(m_kinds);
+    m_back->setObjectName(QStringLiteral("diceBack"));
+    m_back->hide();
     m_kinds->hide();
+    connect(m_back, &ChoiceGrid::chosen, this, &DicePanel::takeBack);
     connect(m_kinds, &FacePad::thrown, this, &DicePanel::fallen);
     m_naturals->setGrowth(mostOfFaces);
     m_grid->setGrowth(mostOfFaces);
@@ -311,10 +317,12 @@ Choice DicePanel::faceOf(int face) const
     look.title = QString::number(face);
     look.centred = true;
     look.large = true;
-    look.good = m_ask.needed && (face >= *m_ask.needed || face == m_ask.high) && face != m_ask.low;
+    const bool reaches = m_ask.needed && face >= *m_ask.needed;
+    look.good = m_ask.attack ? m_ask.needed && (reaches || face == m_ask.high) && face != m_ask.low : reaches;
     look.chosen = face == m_typed || std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
     const QString shown = judges() ? tr("The higher die shows %1").arg(face) : tr("The die shows %1").arg(face);
-    return {QStringLiteral("face-%1").arg(face), look, look.good ? tr("%1, which hits").arg(shown) : shown};
+    const QString good = m_ask.attack ? tr("%1, which hits").arg(shown) : tr("%1, which succeeds").arg(shown);
+    return {QStringLiteral("face-%1").arg(face), look, look.good ? good : shown};
 }
 
 std::vector<Choice> DicePanel::naturalFaces() const
@@ -356,6 +364,13 @@ void DicePanel::refresh()
             choices.push_back(faceOf(face));
         }
     }
+    QStringList entered;
+    for (const int face : m_faces) {
+        entered << QString::number(face);
+    }
+    const bool several = m_ask.kinds.empty() && wanted() > 1;
+    m_back->setVisible(several);
+    m_back->setChoices(several ? std::vector<Choice>{takeBackChoice(entered)} : std::vector<Choice>());
     m_naturals->setChoices(judges() ? naturalFaces() : std::vector<Choice>());
     m_naturals->setVisible(judges());
     measureFaces();
@@ -404,16 +419,24 @@ bool DicePanel::takeDigit(int amount, bool shifted)
 bool DicePanel::takeOther(const QKeyEvent& event)
 {
     const bool enters = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    if (!isVisible() || m_typed == 0 || !(enters || event.key() == Qt::Key_Backspace)) {
+    const bool backs = event.key() == Qt::Key_Backspace;
+    if (!isVisible() || (m_typed == 0 && !(backs && !m_faces.empty())) || !(enters || backs)) {
         return false;
     }
     if (enters) {
         tap(m_typed);
     } else {
-        m_typed = 0;
-        refresh();
+        takeBack();
     }
     return true;
+}
+
+void DicePanel::takeBack()
+{
+    if (std::exchange(m_typed, 0) == 0 && !m_faces.empty()) {
+        m_faces.pop_back();
+    }
+    refresh();
 }
 
 void DicePanel::limitHeight()

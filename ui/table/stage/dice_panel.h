@@ -83,6 +83,7 @@ struct DiceAsk {
     bool all = false;                  ///< every face is told, in the order in which they lie; else what counts of them
     std::optional<int> needed = {};    ///< faces from it on are marked
     int savesFrom = 20;                ///< least face that is a critical and outweighs a 1 beside it
+    bool attack = true;                ///< the highest face always hits, and the lowest never; else of a check
     QString roll = {};                 ///< how many fall and why so many: "1 die · in cover"
     QString whose = {};                ///< dice they are, as a sentence above them
     std::vector<AskedDice> kinds = {}; ///< dice of any kind; none: those above, from `low` to `high`
@@ -101,7 +102,8 @@ public:
     /// A digit key: faces are typed as they are read, "1" and "5" for 15; a digit that more could follow waits for them
     /// or for Enter. With Shift it is ten more at once, and 0 alone is 10. False where it is no face.
     bool takeDigit(int amount, bool shifted);
-    /// Enter gives a digit that waits, Backspace forgets it. False where none does, and for other keys.
+    /// Enter gives a digit that waits; Backspace forgets it, else takes the last die back. False where there is
+    /// neither, and for other keys.
     bool takeOther(const QKeyEvent& event);
     /// Any key for dice of any kind. False where none are asked for, or it is no key of theirs.
     bool takeFaceKey(const QKeyEvent& event);
@@ -129,6 +131,7 @@ private:
     bool standsApart(int face) const;
     void measureFaces();
     int wanted() const { return m_ask.all ? m_ask.thrown : 1; }
+    void takeBack();
     Choice faceOf(int face) const;
     std::vector<Choice> naturalFaces() const;
 
@@ -140,6 +143,7 @@ private:
     QLabel* m_words;
     ChoiceGrid* m_naturals;
     ChoiceGrid* m_grid;
+    ChoiceGrid* m_back; ///< where several dice are told one after the other
     FacePad* m_kinds;
 };
 

@@ -19,6 +19,8 @@ constexpr int mostBeside = 10;
 constexpr double leastNumber = 44; // ten of them beside each other
 constexpr double leastSymbols = 120;
 constexpr double faceHeight = 52;
+constexpr ChoiceGrid::Measure backMeasure{200, 56, 1};
+constexpr double highestBack = 160; // with thirty dice entered
 
 /// The first of those faces that look alike.
 std::vector<int> distinctFaces(const play::DieKind& kind)
@@ -46,8 +48,21 @@ QString faceWords(const play::FaceOfDie& face)
     return play::isBlank(face) ? FacePad::tr("blank") : play::shownOn(face);
 }
 
+Choice takeBackChoice(const QStringList& faces)
+{
+    ChoiceLook look;
+    look.title = FacePad::tr("Take the last die back");
+    look.detail = faces.isEmpty() ? FacePad::tr("no die entered yet") : faces.join(QStringLiteral(" · "));
+    look.icon = Icon::Back;
+    look.enabled = !faces.isEmpty();
+    return {QStringLiteral("die-back"), look,
+            faces.isEmpty()
+                ? QString()
+                : FacePad::tr("Take the last die back. Entered so far: %1").arg(faces.join(QStringLiteral(", ")))};
+}
+
 FacePad::FacePad(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_column(new QVBoxLayout(this)), m_back(new ChoiceGrid({150, 44, 2}, skin, this))
+    : QWidget(parent), m_skin(skin), m_column(new QVBoxLayout(this)), m_back(new ChoiceGrid(backMeasure, skin, this))
 {
     setObjectName(QStringLiteral("facePad"));
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -103,12 +118,20 @@ void FacePad::refresh()
             }
         }
     }
-    std::vector<Choice> back;
-    if (!m_fallen.empty()) {
-        back.push_back({QStringLiteral("back"), {.title = tr("Take the last die back"), .icon = Icon::Back}, {}});
+    showFallen();
+}
+
+void FacePad::showFallen()
+{
+    QStringList faces;
+    for (const play::FallenDie& die : m_fallen) {
+        const auto asked = std::ranges::find(m_asked, die.die, [](const AskedDice& each) { return each.kind.id; });
+        faces << faceWords(asked->kind.faces[static_cast<size_t>(die.face)]);
     }
+    // It stands there from the start, so that the first press moves nothing.
+    const std::vector<Choice> back{takeBackChoice(faces)};
+    m_back->setMeasure(m_back->measureToRead(back, backMeasure, highestBack));
     m_back->setChoices(back);
-    m_back->setVisible(!back.empty());
 }
 
 void FacePad::showRow(const Row& row, const AskedDice& asked)

@@ -6,6 +6,7 @@
 #include "model/play/table/dice.h"
 #include "ui/common/skin.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
@@ -17,6 +18,7 @@ class QVBoxLayout;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+struct Choice;
 
 /// Dice of one kind that were thrown.
 struct AskedDice {
@@ -54,6 +56,8 @@ private:
     void addRow();
     void refresh();
     void showRow(const Row& row, const AskedDice& asked);
+    /// What has been entered so far, on the button that takes the last die back.
+    void showFallen();
     void press(size_t row, int face);
     void takeBack();
     int leftOf(const AskedDice& asked) const;
@@ -74,5 +78,7 @@ private:
 
 /// What a face is called, for screen readers and large buttons: "5", "Sword ×2, Surge", "blank".
 QString faceWords(const play::FaceOfDie& face);
+/// The button that takes the last die back; it shows what these dice showed.
+Choice takeBackChoice(const QStringList& faces);
 
 } // namespace wheelhouse::ui

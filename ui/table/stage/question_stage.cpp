@@ -32,6 +32,12 @@ constexpr ChoiceGrid::Measure wayMeasure{160, 56, 3};
 constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
 
+/// Whether somebody throws against no one, to succeed at something: the option is whoever throws.
+bool isCheck(const play::Prompt& prompt)
+{
+    return !prompt.options.empty() && prompt.options.front().label.key == QLatin1String("check-needs");
+}
+
 /// The attack whose dice are asked for; nullptr for none.
 const play::SheetAct* rolledIn(const TableContext& context)
 {
@@ -244,7 +250,10 @@ void QuestionStage::resizeEvent(QResizeEvent* event)
 
 void QuestionStage::showDice(const TableContext& context, const play::Prompt& prompt)
 {
-    showDuel(context, prompt);
+    const bool check = isCheck(prompt);
+    if (!check) {
+        showDuel(context, prompt);
+    }
     std::optional<int> needed;
     QStringList lines;
     if (prompt.kind != play::PromptKind::EnterDice || prompt.least > 1) {
@@ -255,7 +264,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         needed = needed && least ? std::min(*needed, *least) : least ? least : needed;
         lines << text::render(option.label);
     }
-    if (prompt.options.size() == 1 && needed) {
+    if (prompt.options.size() == 1 && needed && !check) {
         showNeed(context, prompt.options.front(), *needed);
         lines.removeLast();
     }
@@ -267,6 +276,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     asked.thrown = dice ? prompt.most : 1;
     asked.all = dice && prompt.least > 1;
     asked.needed = needed;
+    asked.attack = !check;
     QStringList at;
     for (const play::PromptOption& option : prompt.options) {
         if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
@@ -275,12 +285,12 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         asked.savesFrom = std::min(asked.savesFrom, numberIn(option.label, QLatin1String("saves")).value_or(20));
     }
     const bool saysCover = context.sheet() && context.sheet()->cover; // beside the dice
-    if (dice && needed && prompt.options.size() == 1 && !saysCover) {
+    if (dice && needed && prompt.options.size() == 1 && !saysCover && !check) {
         const bool covered = isCoveredRoll(prompt.options.front());
         asked.roll = wayLook(prompt.most, {}, covered).title;
     }
     const QString thrower = textIn(prompt.title, QLatin1String("figure"));
-    if (!thrower.isEmpty() && !at.isEmpty() && m_duel->isHidden()) {
+    if (!thrower.isEmpty() && !at.isEmpty() && m_duel->isHidden() && !check) {
         asked.whose = tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", ")));
     }
     m_dice->ask(asked);
@@ -385,7 +395,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
             continue; // it is tapped there
         }
         ChoiceLook look;
-        look.title = space ? content::spaceName(*space) : text::render(option.label);
+        look.title = space && option.label.isEmpty() ? content::spaceName(*space) : text::render(option.label);
         choices.push_back({option.id, look, {}});
     }
     if (onMap) {

@@ -129,7 +129,7 @@ void TurnStage::showWords()
     }
     for (const items::ConditionMark& mark : row->conditions) {
         const play::ConditionKind* kind = m_context.table().condition(mark.condition);
-        const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
+        const QString name = QStringLiteral("<b><u>%1</u></b>").arg(conditionWords(lookOf(mark)).toHtmlEscaped());
         lines << QStringLiteral("%1 %2").arg(ruled.link(name, m_context.ruleOf(mark.name)),
                                              kind ? kind->text.toHtmlEscaped() : QString());
     }

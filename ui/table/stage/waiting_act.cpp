@@ -88,22 +88,17 @@ QString WaitingAct::key() const
     return m_next && !m_next->chosen.whole ? keyOf(m_next->chosen.act) : QString();
 }
 
-QString WaitingAct::words() const
+QString WaitingAct::words(Place place) const
 {
     if (!m_next || !m_next->chosen.whole) {
         return m_next ? nameOf(m_next->chosen.act) : QString();
     }
-    const auto space = ask::spaceMovedTo(*m_next->chosen.whole, m_next->figure);
-    return space ? WaitingWords::tr("the move to %1").arg(content::spaceName(*space)) : WaitingWords::tr("the door");
-}
-
-QString WaitingAct::wordsAtBegin() const
-{
-    if (!m_next || !m_next->chosen.whole) {
-        return words();
+    const bool begins = place == Place::AtBegin;
+    if (const auto space = ask::spaceMovedTo(*m_next->chosen.whole, m_next->figure)) {
+        return (begins ? WaitingWords::tr("The move to %1") : WaitingWords::tr("the move to %1"))
+            .arg(content::spaceName(*space));
     }
-    const auto space = ask::spaceMovedTo(*m_next->chosen.whole, m_next->figure);
-    return space ? WaitingWords::tr("The move to %1").arg(content::spaceName(*space)) : WaitingWords::tr("The door");
+    return begins ? WaitingWords::tr("The door") : WaitingWords::tr("the door");
 }
 
 std::optional<WaitingAct::Chosen> WaitingAct::take()

@@ -35,9 +35,10 @@ public:
     const Chosen* next() const { return m_next ? &m_next->chosen : nullptr; }
     /// The key of the act that waits; empty where none does, nor anything that was tapped on the map.
     QString key() const;
-    /// What waits, in words: within a sentence, and to begin one. Empty where nothing does.
-    QString words() const;
-    QString wordsAtBegin() const;
+    /// Where in a sentence the words stand.
+    enum class Place { Within, AtBegin };
+    /// What waits, in words. Empty where nothing does.
+    QString words(Place place) const;
     /// Hands out what waits, once nothing is asked any more.
     std::optional<Chosen> take();
 

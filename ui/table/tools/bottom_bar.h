@@ -19,8 +19,8 @@ class BottomBar : public QWidget, public Skinned
     Q_OBJECT
 
 public:
-    /// Those before Rules are pages of the side panel.
-    enum class Tool { Now, Check, Log, More, Rules };
+    /// All but Rules are pages of the side panel. Decks has no button of its own: it is a tab there.
+    enum class Tool { Now, Check, Log, More, Rules, Decks };
 
     BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent = nullptr);
 

@@ -4,6 +4,7 @@
 #include "ui/common/metrics.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/stage/dice_panel.h"
+#include "ui/table/tools/pool_odds_view.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -38,6 +39,7 @@ DiceDesk::DiceDesk(const Skin& skin, QWidget* parent)
     , m_grid(new ChoiceGrid({96, 56, 4}, skin, this))
     , m_tools(new ChoiceGrid({150, 56, 2}, skin, this))
     , m_pad(new DicePanel(skin, this))
+    , m_odds(new PoolOddsView(skin, this))
 {
     setObjectName(QStringLiteral("diceDesk"));
     m_grid->setObjectName(QStringLiteral("diceKinds"));
@@ -46,8 +48,9 @@ DiceDesk::DiceDesk(const Skin& skin, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
     column->addWidget(m_grid);
+    column->addWidget(m_tools); // above what grows as dice are chosen
     column->addWidget(m_pad);
-    column->addWidget(m_tools);
+    column->addWidget(m_odds);
     connect(m_grid, &ChoiceGrid::chosen, this, &DiceDesk::add);
     connect(m_tools, &ChoiceGrid::chosen, this, &DiceDesk::choose);
     connect(m_pad, &DicePanel::fallen, this, [this](const std::vector<play::FallenDie>& dice) {
@@ -115,6 +118,7 @@ void DiceDesk::refresh()
     }
     m_tools->setChoices(tools);
     m_tools->setVisible(all > 0);
+    m_odds->setDice(asked);
     m_pad->setVisible(m_real && all > 0);
     if (m_real && all > 0) {
         DiceAsk faces;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Throw dice" of the free table: which dice, and then the app's throw, or the faces of the real ones.
+// "Throw dice" of the free table: which dice, what they are likely to come to, and then the app's throw, or the faces
+// of the real ones.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -12,6 +13,7 @@ namespace wheelhouse::ui {
 
 class ChoiceGrid;
 class DicePanel;
+class PoolOddsView;
 
 class DiceDesk : public QWidget, public Skinned
 {
@@ -50,6 +52,7 @@ private:
     ChoiceGrid* m_grid;
     ChoiceGrid* m_tools;
     DicePanel* m_pad;
+    PoolOddsView* m_odds;
 };
 
 } // namespace wheelhouse::ui

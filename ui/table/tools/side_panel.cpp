@@ -7,6 +7,7 @@
 #include "ui/table/tools/card_panel.h"
 #include "ui/table/tools/dice_desk.h"
 #include "ui/table/tools/hands_panel.h"
+#include "ui/table/tools/pile_desk.h"
 #include "ui/table/tools/table_panel.h"
 
 #include <QPainter>
@@ -15,6 +16,11 @@
 #include <QVBoxLayout>
 
 namespace wheelhouse::ui {
+
+namespace {
+constexpr int panelInset = 12;
+constexpr int tabsWithDecks = 7;
+} // namespace
 
 SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
@@ -25,14 +31,15 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     , m_check(new HandsPanel(HandsPanel::Shows::Everything, skin))
     , m_log(new LogPanel(skin))
     , m_more(new TablePanel(skin))
+    , m_decks(new PileDesk(skin))
 {
     setObjectName(QStringLiteral("sidePanel"));
     m_tabs->setObjectName(QStringLiteral("sideTabs"));
-    for (QWidget* page : std::initializer_list<QWidget*>{m_now, m_check, m_log, m_more}) {
+    for (QWidget* page : std::initializer_list<QWidget*>{m_now, m_check, m_log, m_more, m_decks}) {
         m_pages->addWidget(page);
     }
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 12, 12, 12);
+    column->setContentsMargins(panelInset, panelInset, panelInset, panelInset);
     column->setSpacing(metrics::gap);
     column->addWidget(m_tabs);
     column->addWidget(m_pages, 1);
@@ -49,6 +56,9 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     connect(m_check, &HandsPanel::asked, this, &SidePanel::asked);
     connect(m_log, &LogPanel::asked, this, &SidePanel::asked);
     connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
+    connect(m_decks, &PileDesk::asked, this, &SidePanel::asked);
+    connect(m_decks, &PileDesk::lookAsked, this, &SidePanel::lookAsked);
+    connect(m_more, &TablePanel::decksAsked, this, &SidePanel::openDecks);
     connect(m_more, &TablePanel::menuAsked, this, &SidePanel::menuAsked);
     connect(m_more, &TablePanel::settleAsked, this, &SidePanel::settleAsked);
     connect(m_more, &TablePanel::ended, this, &SidePanel::close);
@@ -63,7 +73,35 @@ void SidePanel::show(const TableContext& context)
         m_now->show(context);
         m_check->show(context);
         m_more->show(context);
+        m_decks->show(context);
+        refreshTabs();
     }
+}
+
+QWidget* SidePanel::pageOf(BottomBar::Tool tool) const
+{
+    using Tool = BottomBar::Tool;
+    return tool == Tool::Now     ? static_cast<QWidget*>(m_now)
+           : tool == Tool::Check ? static_cast<QWidget*>(m_check)
+           : tool == Tool::Log   ? static_cast<QWidget*>(m_log)
+           : tool == Tool::Decks ? static_cast<QWidget*>(m_decks)
+                                 : m_more;
+}
+
+bool SidePanel::openDecks()
+{
+    const bool has = PileDesk::isFor(m_context);
+    if (has) {
+        open(BottomBar::Tool::Decks);
+        m_decks->takeFocus();
+    }
+    return has;
+}
+
+int SidePanel::leastWidth() const
+{
+    const int tabs = PileDesk::isFor(m_context) ? tabsWithDecks : tabsWithDecks - 1;
+    return tabs * metrics::touchTarget + (tabs - 1) * metrics::gap + 2 * panelInset;
 }
 
 void SidePanel::setCards(const std::vector<packs::CardChange>& changes)
@@ -98,7 +136,7 @@ void SidePanel::open(BottomBar::Tool tool)
         m_log->openAtNewest();
     }
     refreshTabs();
-    m_pages->setCurrentIndex(static_cast<int>(tool));
+    m_pages->setCurrentWidget(pageOf(tool));
     show(TableContext(m_context));
     QWidget::show();
     raise();
@@ -117,7 +155,9 @@ void SidePanel::close()
 
 void SidePanel::stepBack()
 {
-    if (m_open != BottomBar::Tool::Log || !m_log->stepBack()) {
+    const bool within =
+        m_open == BottomBar::Tool::Log ? m_log->stepBack() : m_open == BottomBar::Tool::Decks && m_decks->stepBack();
+    if (!within) {
         close();
     }
 }
@@ -147,12 +187,17 @@ void SidePanel::refreshTabs()
     ChoiceLook shut;
     shut.icon = Icon::Cross;
     shut.centred = true;
-    m_tabs->setChoices({tab(BottomBar::Tool::Now, Icon::Hands, tr("Now on the table")),
-                        tab(BottomBar::Tool::Check, Icon::Eye, tr("Check the table")),
-                        tab(BottomBar::Tool::Log, Icon::Log, tr("Log")),
-                        {QStringLiteral("rules"), rules, tr("Rules")},
-                        tab(BottomBar::Tool::More, Icon::Settings, tr("More")),
-                        {QStringLiteral("close"), shut, tr("Close this panel")}});
+    std::vector<Choice> tabs{tab(BottomBar::Tool::Now, Icon::Hands, tr("Now on the table")),
+                             tab(BottomBar::Tool::Check, Icon::Eye, tr("Check the table")),
+                             tab(BottomBar::Tool::Log, Icon::Log, tr("Log")),
+                             {QStringLiteral("rules"), rules, tr("Rules")}};
+    if (PileDesk::isFor(m_context)) {
+        tabs.push_back(tab(BottomBar::Tool::Decks, Icon::Cards, tr("Decks (K)")));
+    }
+    tabs.push_back(tab(BottomBar::Tool::More, Icon::Settings, tr("More")));
+    tabs.push_back({QStringLiteral("close"), shut, tr("Close this panel")});
+    m_tabs->setMeasure({metrics::touchTarget, metrics::touchTarget, static_cast<int>(tabs.size())});
+    m_tabs->setChoices(tabs);
 }
 
 void SidePanel::setSkin(const Skin& skin)

@@ -17,6 +17,7 @@ namespace wheelhouse::ui {
 class ChoiceGrid;
 class HandsPanel;
 class LogPanel;
+class PileDesk;
 class TablePanel;
 
 class SidePanel : public QWidget, public Skinned
@@ -33,6 +34,10 @@ public:
     /// Back by one step in the tool that is open, or out of it.
     void stepBack();
     void setCards(const std::vector<packs::CardChange>& changes);
+    /// Opens the decks with the keyboard on them. False where the game has none.
+    bool openDecks();
+    /// The least width at which every tab can be pressed.
+    int leastWidth() const;
     /// Opens what the cards say differently, with the keyboard on it.
     void openCards();
     /// Opens the switch of a house rule, by its name in commands, with the keyboard on it.
@@ -51,12 +56,15 @@ Q_SIGNALS:
     void rulesAsked();
     void opened(std::optional<wheelhouse::ui::BottomBar::Tool> tool);
     void selectAsked(const wheelhouse::play::FigureId& figure);
+    /// This seat alone looks at its cards and at what it knows of the deck.
+    void lookAsked(const wheelhouse::play::SeatId& seat, const wheelhouse::play::PileId& pile);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void refreshTabs();
+    QWidget* pageOf(BottomBar::Tool tool) const;
 
     Skin m_skin;
     TableContext m_context;
@@ -67,6 +75,7 @@ private:
     HandsPanel* m_check;
     LogPanel* m_log;
     TablePanel* m_more;
+    PileDesk* m_decks;
 };
 
 } // namespace wheelhouse::ui

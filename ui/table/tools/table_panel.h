@@ -39,6 +39,7 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
+    void decksAsked();
     /// The pad that settles who sees whom is wanted.
     void settleAsked();
     /// The table has said who has won, and wants to see the end.
@@ -46,7 +47,9 @@ Q_SIGNALS:
 
 private:
     QLabel* heading(const QString& text);
-    void showReal(const play::RealPieces& real);
+    void showDecks(const TableContext& context);
+    /// Of the pieces that the game has.
+    void showReal(const TableContext& context);
     void showSeats(const TableContext& context);
     void showRound(const TableContext& context);
     void showMaps(const TableContext& context);
@@ -59,6 +62,8 @@ private:
     void chooseMap(const QString& key);
     void chooseHouse(const QString& key);
     void chooseEnd(const QString& key);
+    void showEndings();
+    void chooseEnding(const QString& key);
 
     Skin m_skin;
     TableContext m_context;
@@ -66,12 +71,16 @@ private:
     QVBoxLayout* m_column;
     CardPanel* m_cards;
     ChoiceGrid* m_real;
+    ChoiceGrid* m_decks; ///< the way to them
     QLabel* m_diceHeading;
     DiceDesk* m_dice;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;
     QLabel* m_endHeading;
     ChoiceGrid* m_end;
+    ChoiceGrid* m_each;                   ///< what each has, where that is not the same
+    std::vector<play::SeatEnding> m_said; ///< in it, until it is given
+    bool m_eachOpen = false;
     QLabel* m_mapHeading;
     ChoiceGrid* m_map;
     ChoiceGrid* m_house;

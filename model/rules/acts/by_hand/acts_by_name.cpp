@@ -3,6 +3,7 @@
 
 #include "model/play/session/fix.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/giver_check.h"
 #include "model/rules/acts/command/piles.h"
 
 #include <algorithm>
@@ -12,29 +13,29 @@ namespace wheelhouse::rules::acts {
 const std::vector<Act>& actsByHand()
 {
     static const std::vector<Act> all{
-        {"start", start, {"scenario", "seats", "real", "map"}},
+        {"start", start, {"scenario", "seats", "real", "map"}, Giver::Table},
         {"adjust", adjust, {"figure", "track", "by"}},
         {"set-track", setTrack, {"figure", "track", "value"}},
         {"set-maximum", setMaximum, {"figure", "track", "maximum"}},
         {"set-value", setValue, {"figure", "field", "value"}},
-        {"set-wheel", setWheel, {"figure", "positions"}},
-        {"use-dial", useDial, {"figure", "dial", "number"}},
+        {"set-wheel", setWheel, {"figure", "positions"}, Giver::TheFigures},
+        {"use-dial", useDial, {"figure", "dial", "number"}, Giver::TheFigures},
         {"set-dial", setDial, {"figure", "dial", "value"}},
-        {"define-dial", defineDial, {"figure", "dial", "name", "text", "number", "reaction"}},
-        {"remove-dial", removeDial, {"figure", "dial"}},
+        {"define-dial", defineDial, {"figure", "dial", "name", "text", "number", "reaction"}, Giver::TheFigures},
+        {"remove-dial", removeDial, {"figure", "dial"}, Giver::TheFigures},
         {"add-token", addToken, {"figure", "condition", "until", "placer", "turn", "count"}},
         {"remove-token", removeToken, {"token", "count"}},
         {"counter", adjustCounter, {"counter", "by"}},
         {"set-counter", setCounter, {"counter", "value"}},
         {"add-counter", addCounter, {"name", "seat"}},
         {"remove-counter", removeCounter, {"counter"}},
-        {"loot", loot, {"figure", "hand"}},
-        {"return-loot", returnLoot, {"piece", "face"}},
-        {"drop", drop, {"piece", "at"}},
-        {"pick-up", pickUp, {"piece", "figure"}},
-        {"give", give, {"piece", "figure"}},
-        {"equip", equip, {"piece", "face"}},
-        {"unequip", unequip, {"piece"}},
+        {"loot", loot, {"figure", "hand"}, Giver::TheFigures},
+        {"return-loot", returnLoot, {"piece", "face"}, Giver::ThePieces},
+        {"drop", drop, {"piece", "at"}, Giver::ThePieces},
+        {"pick-up", pickUp, {"piece", "figure"}, Giver::ThePieces},
+        {"give", give, {"piece", "figure"}, Giver::ThePieces},
+        {"equip", equip, {"piece", "face"}, Giver::ThePieces},
+        {"unequip", unequip, {"piece"}, Giver::ThePieces},
         {"deal", deal, {"recipe", "active"}},
         {"begin-turn", beginTurn, {"number", "figure"}},
         {"end-turn", endTurn, {"next"}},
@@ -47,41 +48,62 @@ const std::vector<Act>& actsByHand()
         {"remove-order", removeOrder, {"number"}},
         {"mark-order", markOrder, {"number", "state"}},
         {"add-figure", addFigure, {"name", "seat", "kind", "hp", "ac", "speed", "wounds", "size", "group", "content"}},
-        {"remove-figure", removeFigure, {"figure"}},
-        {"rename-figure", renameFigure, {"figure", "name"}},
+        {"remove-figure", removeFigure, {"figure"}, Giver::TheFigures},
+        {"rename-figure", renameFigure, {"figure", "name"}, Giver::TheFigures},
         {"map", showMap, {"level", "map"}},
         {"move", moveFigure, {"figure", "to"}},
         {"door", setDoor, {"at", "side", "open"}},
         {"set-out", setOut, {}},
-        {"set-seat", setSeat, {"seat", "name", "side", "accent"}},
-        {"swap-sides", swapSides, {}},
+        {"set-seat", setSeat, {"seat", "name", "side", "accent"}, Giver::TheSeats},
+        {"swap-sides", swapSides, {}, Giver::Table},
         {"real", setReal, realNames()},
-        {"result", setResult, {"seat", "is", "everybody"}},
+        {"result", setResult, {"seat", "is", "everybody", "endings"}},
         {"note", note, {"text"}},
         {"roll", roll, {"faces", "count", "pool", "shown"}},
         {"lay-deck", layDeck, {"deck", "real"}},
         {"set-pile", setPile, {"pile", "real"}},
         {"shuffle", shufflePile, {"pile", "discard"}},
-        {"peek", peek, {"pile", "count", "seat"}},
-        {"draw-card", drawCard, {"pile", "seat", "figure", "open", "face"}},
-        {"discard", discard, {"piece", "face"}},
-        {"put-card", putCard, {"piece", "pile", "under", "bottom", "face"}},
+        {"peek", peek, {"pile", "count", "seat"}, Giver::TheSeats},
+        {"draw-card", drawCard, {"pile", "seat", "figure", "open", "face"}, Giver::TheSeats},
+        {"discard", discard, {"piece", "face"}, Giver::ThePieces},
+        {"put-card", putCard, {"piece", "pile", "under", "bottom", "face"}, Giver::ThePieces},
         {"fix", fix, {"of", "commands", "says", "stays"}},
-        {"answer", answer, {"prompt", "value"}},
+        {"answer", answer, {"prompt", "value"}, Giver::TheAsked},
     };
     return all;
 }
 
+namespace {
+/// nullptr where there is none.
+const Act* actNamed(const QString& type)
+{
+    const auto found =
+        std::ranges::find_if(actsByHand(), [&](const Act& act) { return type == QLatin1String(act.type); });
+    return found == actsByHand().end() ? nullptr : &*found;
+}
+} // namespace
+
+Giver giverByHand(const QString& type)
+{
+    const Act* act = actNamed(type);
+    return act ? act->giver : Giver::Anybody;
+}
+
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at)
 {
-    const auto found = std::find_if(actsByHand().begin(), actsByHand().end(),
-                                    [&](const Act& act) { return type == QLatin1String(act.type); });
-    if (found == actsByHand().end()) {
+    const Act* found = actNamed(type);
+    if (!found) {
         return badRequest(Message("unknown-command").with("name", type), at + QStringLiteral("/type"));
     }
     CommandArguments asked(context.table(), args, at + QStringLiteral("/args"));
     asked.only(found->arguments);
-    return asked.problem() ? ActResult(asked.refusal()) : found->make(context, asked);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (auto why = whyNotGiven(context, found->giver, asked)) {
+        return tl::unexpected(std::move(*why));
+    }
+    return found->make(context, asked);
 }
 
 ActResult fix(CommandContext& context, CommandArguments& asked)
@@ -99,11 +121,8 @@ ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performi
     if (asked.problem()) {
         return asked.refusal();
     }
-    const std::optional<FixWords> words = wordsOf(asked.whole());
-    if (!words) {
-        return badRequest(Message("argument-unknown").with("name", QStringLiteral("says")), asked.args.pointer("says"));
-    }
-    std::optional<Message> title; // what Undo would take back
+    const FixWords words = fixWordsIn(asked.whole()); // a session takes only those in which the fix is offered
+    std::optional<Message> title;                     // what Undo would take back
     for (CommandArguments& command : commands) {
         const QString type = command.args.text("type");
         const QString at = command.args.pointer("type").chopped(5);
@@ -127,10 +146,10 @@ ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performi
     const Message fixed = Message("line-fixed").with("count", static_cast<int>(commands.size()));
     if (title) {
         context.say(fixed);
-        for (const Message& stays : words->stays) {
+        for (const Message& stays : words.stays) {
             context.say(stays);
         }
-        title = words->says.isEmpty() ? title : words->says;
+        title = words.says.isEmpty() ? title : words.says;
     }
     return title.value_or(fixed);
 }

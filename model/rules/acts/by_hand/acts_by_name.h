@@ -2,6 +2,7 @@
 // The acts by hand, by name. Internal to the rules.
 #pragma once
 
+#include "model/play/session/giver.h"
 #include "model/rules/acts/by_hand/acts.h"
 
 #include <functional>
@@ -12,10 +13,14 @@ struct Act {
     const char* type;
     ActResult (*make)(CommandContext&, CommandArguments&);
     std::vector<const char*> arguments; ///< all that it takes
+    Giver giver = Giver::Anybody;
 };
 
 const std::vector<Act>& actsByHand();
-/// Does one command on the context; `at` is the command's place, empty for the one that came in.
+/// Who may give an act by hand.
+Giver giverByHand(const QString& type);
+/// Does one command on the context, if its giver may give it; `at` is the command's place, empty for the one that came
+/// in.
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at);
 
 /// `perform` as a game system does it.

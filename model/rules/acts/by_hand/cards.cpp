@@ -103,10 +103,6 @@ ActResult drawCard(CommandContext& context, CommandArguments& asked)
         return badRequest(Message("app-draws"), asked.args.pointer("face"));
     }
     const SeatId holder = figure ? figure->seat : seat ? seat->id : context.giver();
-    if (context.giver() && holder && holder != context.giver()) {
-        return refused(Message("draw-for-another").with("seat", context.seatName(holder)),
-                       asked.args.pointer(figure ? "figure" : "seat"));
-    }
     const PileId from = found->id;
     const FigureId bearer = figure ? figure->id : FigureId();
     const bool aside = !bearer && !holder;

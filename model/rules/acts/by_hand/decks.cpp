@@ -5,7 +5,6 @@
 #include "model/content/pile_names.h"
 #include "model/play/events/pile_layers.h"
 #include "model/rules/acts/by_hand/acts.h"
-#include "model/rules/acts/by_hand/givers.h"
 
 #include <algorithm>
 
@@ -72,7 +71,20 @@ std::vector<QString> cardsLeft(const CommandContext& context, const Pile& deck)
     return left;
 }
 
-/// Any deck may be laid; its cards are no secret, only their order is.
+/// Whether the giver would read cards of the deck that nobody has drawn yet.
+bool holdsUnread(const CommandContext& context, const QString& deck)
+{
+    if (!context.giver() || !context.system) {
+        return false;
+    }
+    const State seen = view(context.state(), context.giver());
+    const content::DefinitionNames hidden = context.system->hiddenContent(context.content(), seen);
+    return std::ranges::any_of(context.content().cards, [&](const content::Card& card) {
+        return card.deck.text() == deck && hidden.contains({QStringLiteral("cards"), card.id.text()});
+    });
+}
+
+/// Any deck may be laid; its cards are no secret then, only their order is.
 void introduceCards(CommandContext& context, const QString& deck)
 {
     for (const content::Card& card : context.content().cards) {
@@ -170,6 +182,9 @@ ActResult layDeck(CommandContext& context, CommandArguments& asked)
     if (!deck) {
         return badRequest(Message("unknown-deck").with("name", id.text()), asked.args.pointer("deck"));
     }
+    if (holdsUnread(context, id.text())) {
+        return refused(Message("only-the-table"), asked.args.pointer("deck"));
+    }
     if (context.table().pile(PileId(id.text())) || context.table().pile(PileId(content::discardOf(id.text())))) {
         return refused(Message("deck-there-already").with("pile", deck->name), asked.args.pointer("deck"));
     }
@@ -259,9 +274,6 @@ ActResult peek(CommandContext& context, CommandArguments& asked)
         return asked.refusal();
     }
     const SeatId eyes = seat ? seat->id : context.giver();
-    if (context.giver() && eyes != context.giver()) {
-        return refused(Message("peek-for-another").with("seat", context.seatName(eyes)), asked.args.pointer("seat"));
-    }
     if (found->count < count) {
         return refused(Message("pile-too-small").with("pile", found->name).with("count", found->count),
                        asked.args.pointer("count"));

@@ -2,7 +2,6 @@
 // Figures that come, go and get another name.
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/from_content.h"
-#include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/command/piles.h"
 
 namespace wheelhouse::rules::acts {
@@ -124,10 +123,6 @@ ActResult removeFigure(CommandContext& context, CommandArguments& asked)
     const Figure* found = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
-    }
-    // What it leaves behind lies loose, and whoever takes that up may look at it.
-    if (auto why = whyNotActFor(context, *found, asked.args.pointer("figure"))) {
-        return tl::unexpected(std::move(*why));
     }
     context.byHand = true;
     const Figure figure = *found;

@@ -9,66 +9,37 @@
 namespace wheelhouse::rules::acts {
 
 namespace {
-std::optional<Refusal> whyNotOf(const CommandContext& context, const SeatId& owner, const char* key, const QString& at)
-{
-    if (!context.giver() || !owner || owner == context.giver()) {
-        return std::nullopt;
-    }
-    return refused(Message(key).with("seat", context.seatName(owner)), at).value();
-}
-
 bool isUnseen(const CommandContext& context, const Piece& piece)
 {
     return context.giver() && piece.face.value && !piece.face.knowers.knows(context.giver());
 }
 
-/// The same as whyNotHandle; one that counts as loose has to be known to the giver besides.
-std::optional<Refusal> whyNotHandleLoose(const CommandContext& context, const Piece& piece, bool loose,
-                                         const QString& at)
+std::optional<Refusal> whyNotLoose(const CommandContext& context, const Piece& piece, bool loose, const QString& at)
 {
-    if (auto why = whyNotHandle(context, piece, at)) {
-        return why;
-    }
     return loose && isUnseen(context, piece) ? std::optional(refused(Message("piece-unseen"), at).value())
                                              : std::nullopt;
 }
 } // namespace
 
-SeatId ownerOf(const Table& table, const Piece& piece)
-{
-    const Figure* bearer = table.figure(piece.place.figure);
-    return bearer ? bearer->seat : piece.place.seat;
-}
-
-std::optional<Refusal> whyNotHandle(const CommandContext& context, const Piece& piece, const QString& at)
-{
-    return whyNotOf(context, ownerOf(context.table(), piece), "piece-of-another", at);
-}
-
 std::optional<Refusal> whyNotShow(const CommandContext& context, const Piece& piece, const QString& at)
 {
-    return whyNotHandleLoose(context, piece, !ownerOf(context.table(), piece), at);
+    return whyNotLoose(context, piece, !ownerOf(context.table(), piece), at);
 }
 
 std::optional<Refusal> whyNotMove(const CommandContext& context, const Piece& piece, const QString& at)
 {
     const bool loose = piece.place.kind == Place::Kind::Aside || piece.place.kind == Place::Kind::Map;
-    return whyNotHandleLoose(context, piece, loose, at);
+    return whyNotLoose(context, piece, loose, at);
 }
 
 std::optional<Refusal> whyNotTake(const CommandContext& context, const Piece& piece, const Figure& taker,
                                   const QString& at)
 {
-    if (auto why = whyNotHandleLoose(context, piece, piece.place.kind == Place::Kind::Aside, at)) {
+    if (auto why = whyNotLoose(context, piece, piece.place.kind == Place::Kind::Aside, at)) {
         return why;
     }
     const bool mayGive = ownerOf(context.table(), piece) == context.giver();
     return mayGive ? std::nullopt : whyNotActFor(context, taker, at);
-}
-
-std::optional<Refusal> whyNotActFor(const CommandContext& context, const Figure& figure, const QString& at)
-{
-    return whyNotOf(context, figure.seat, "figure-of-another", at);
 }
 
 bool isUnseenNumber(const CommandContext& context, Initiative number)

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who may handle a piece, so that nobody reads what is not theirs by taking, giving or turning it. A command without a
-// seat is the whole table's: at one laptop everybody sees what is done. Internal to the rules.
+// What a seat may not do with what it has not seen, so that nobody reads what is not theirs by taking, giving or
+// turning it. Whose things are was asked before, by what the act declares (see command/giver_check.h). Internal to the
+// rules.
 #pragma once
 
-#include "model/rules/acts/command/command_context.h"
+#include "model/rules/acts/command/giver_check.h"
 
 namespace wheelhouse::rules::acts {
 
-/// Whose the piece is: the seat that holds it, or that plays the figure which carries it; empty for nobody's.
-SeatId ownerOf(const Table& table, const Piece& piece);
-/// Why the giver may not handle it at all: somebody else has it.
-std::optional<Refusal> whyNotHandle(const CommandContext& context, const Piece& piece, const QString& at);
-/// Why the giver may not turn it up for everybody: besides, one that lies loose has to be known to the giver.
+/// Why the giver may not turn it up for everybody: one that lies loose has to be known to the giver.
 std::optional<Refusal> whyNotShow(const CommandContext& context, const Piece& piece, const QString& at);
 /// Why the giver may not move it elsewhere, hand it on or put it back: one that lies loose and that the giver has not
 /// seen is picked up, as far as the rules let it be, and nothing else.
@@ -19,8 +16,6 @@ std::optional<Refusal> whyNotMove(const CommandContext& context, const Piece& pi
 /// Why the giver may not take it up for this figure. What lies on the map is there to be taken.
 std::optional<Refusal> whyNotTake(const CommandContext& context, const Piece& piece, const Figure& taker,
                                   const QString& at);
-/// Why the giver may not act for this figure.
-std::optional<Refusal> whyNotActFor(const CommandContext& context, const Figure& figure, const QString& at);
 /// Whether the giver cannot know whose card the number is: it was dealt to somebody unseen, or is still in the deck,
 /// which must look the same. What the turn order says of the number, or whether it stands there, makes no difference.
 bool isUnseenNumber(const CommandContext& context, Initiative number);

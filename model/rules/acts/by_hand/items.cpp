@@ -226,9 +226,6 @@ ActResult unequip(CommandContext& context, CommandArguments& asked)
     if (auto why = whyNoLoot(*piece, asked.args.pointer("piece"))) {
         return tl::unexpected(std::move(*why));
     }
-    if (auto why = whyNotHandle(context, *piece, asked.args.pointer("piece"))) {
-        return tl::unexpected(std::move(*why));
-    }
     context.byHand = true;
     const Figure* holder = holderOf(context, *piece);
     Message title = lineOf({"line-unequipped", "line-turned-down", "line-unequipped-loose", "line-turned-down-loose"},

@@ -4,7 +4,6 @@
 #include "model/rules/acts/by_hand/loot.h"
 
 #include "model/rules/acts/by_hand/acts.h"
-#include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/command/piles.h"
 
 #include <nlohmann/json.hpp>
@@ -156,9 +155,6 @@ ActResult loot(CommandContext& context, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (auto why = whyNotActFor(context, *figure, asked.args.pointer("figure"))) {
-        return tl::unexpected(std::move(*why));
-    }
     return lootBy(context, figure->id, {});
 }
 
@@ -202,9 +198,7 @@ ActResult answerLoot(CommandContext& context, const Prompt& prompt, const JsonVa
 {
     const Frame frame = context.state().frames[level];
     const FrameData data = readFrame(frame);
-    const Knowers eyes = prompt.secret ? Knowers::only(prompt.seat) : Knowers::all();
-    context.declareOnlyTo(eyes);
-    context.close(prompt.id, answer, eyes);
+    context.close(prompt.id, answer);
     if (frame.at == QLatin1String("count")) {
         for (int kept = countChosen(prompt, answer); kept > 0; --kept) {
             drawUnread(context, data.figure);

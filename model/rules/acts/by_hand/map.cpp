@@ -85,7 +85,10 @@ ActResult showMap(CommandContext& context, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    const content::Map* named = content::find(context.content().maps, id);
+    const auto& present = context.table().map;
+    const content::Map* known = content::find(context.content().maps, id);
+    const content::Map* named =
+        known || !present || present->id != id ? known : &*present; // one that grew is in no pack
     if (!id.isEmpty() && !named) {
         return badRequest(Message("unknown-map").with("name", id.text()), asked.args.pointer("map"));
     }
@@ -165,7 +168,9 @@ ActResult setOut(CommandContext& context, CommandArguments&)
     if (!board) {
         return refused(Message("map-is-off"));
     }
-    board::Standing standing(context.table().map->ground, content::mapWords);
+    const board::Description ground = content::groundOf(*context.table().map);
+    const board::Vocabulary words = content::wordsOf(*context.table().map);
+    board::Standing standing(ground, words);
     for (const board::MiniEntry& mini : board->description.minis) {
         standing.take(mini.at, mini.size);
     }

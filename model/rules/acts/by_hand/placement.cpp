@@ -102,7 +102,7 @@ ActResult answerOpenCard(CommandContext& context, const Prompt& prompt, const Js
     const FigureId figure(QString::fromStdString(answer.get().at(0).get<std::string>()));
     const int number = context.table().recipe.openToActive.value_or(0);
     context.ownStep = true; // nobody's placing is undone with the deal
-    context.close(prompt.id, answer, Knowers::all());
+    context.close(prompt.id, answer);
     context.dropFrame(level);
     if (const Piece* card = cardOf(context.table(), number * 100)) {
         context.movePiece(card->id, onFigure(figure), true);
@@ -129,9 +129,8 @@ ActResult answerPlacement(CommandContext& context, const Prompt& prompt, const J
         }
         pairs.emplace_back(QString::fromStdString(card), id);
     }
-    context.declareOnlyTo(Knowers::only(prompt.seat));
     context.ownStep = true;
-    context.close(prompt.id, answer, Knowers::only(prompt.seat));
+    context.close(prompt.id, answer);
     for (const auto& [card, figure] : pairs) {
         context.movePiece(card, onFigure(figure), false);
     }

@@ -115,10 +115,19 @@ PromptId CommandContext::ask(Prompt prompt)
     return id;
 }
 
-void CommandContext::close(const PromptId& prompt, const JsonValue& answer, const Knowers& knowers)
+void CommandContext::close(const PromptId& prompt, const JsonValue& answer)
 {
     if (const Prompt* open = state().prompt(prompt)) {
-        happen(PromptClosed{*open, answer, knowers});
+        const Knowers eyes = open->eyes();
+        declareOnlyTo(eyes);
+        happen(PromptClosed{*open, answer, eyes});
+    }
+}
+
+void CommandContext::withdraw(const PromptId& prompt)
+{
+    if (const Prompt* open = state().prompt(prompt)) {
+        happen(PromptClosed{*open, {}, Knowers::all()});
     }
 }
 
@@ -224,7 +233,7 @@ FrameData readFrame(const Frame& frame)
 void withdrawQuestions(CommandContext& context)
 {
     while (!context.state().prompts.empty()) {
-        context.close(context.state().prompts.back().id, {}, Knowers::all());
+        context.withdraw(context.state().prompts.back().id);
     }
     while (!context.state().frames.empty()) {
         for (const PieceId& piece : readFrame(context.state().frames.back()).pieces) {

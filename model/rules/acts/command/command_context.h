@@ -51,7 +51,11 @@ public:
 
     /// Opens a prompt under the next free id, which is returned.
     PromptId ask(Prompt prompt);
-    void close(const PromptId& prompt, const JsonValue& answer, const Knowers& knowers);
+    /// Closes it with its answer, which stays with the seat that was asked where it was asked in secret: nobody reads
+    /// it in the command either.
+    void close(const PromptId& prompt, const JsonValue& answer);
+    /// Closes it without an answer.
+    void withdraw(const PromptId& prompt);
     /// A piece leaves `home` (or comes from nowhere) under the next free id, which is returned.
     PieceId draw(const QString& kind, const Hidden& face, const Place& place, bool faceUp, const PileId& home);
     void movePiece(const PieceId& piece, const Place& to, bool faceUp);
@@ -73,8 +77,12 @@ public:
     FigureId freeFigureId(const QString& wish) const;
 
     /// What only the seat that was asked may know, from its answer to what the game makes of it in the same command. It
-    /// never goes into a frame, which everybody reads.
-    std::optional<JsonValue> secretAnswer;
+    /// never goes into a frame, which everybody reads: only so many frames are in progress when it is taken.
+    struct SecretAnswer {
+        JsonValue value;
+        size_t frames = 0;
+    };
+    std::optional<SecretAnswer> secretAnswer;
     /// The game being played; none where only its phases of cards are needed.
     const GameSystem* system = nullptr;
     bool byHand = false;

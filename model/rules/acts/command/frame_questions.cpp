@@ -2,6 +2,7 @@
 #include "model/rules/acts/command/frame_questions.h"
 
 #include "model/content/map.h"
+#include "model/rules/acts/command/giver_check.h"
 
 #include <QStringList>
 
@@ -60,12 +61,6 @@ QString wordsOf(const CommandContext& context, const Answered& answered)
     return words.join(QStringLiteral(", "));
 }
 
-/// Who may read what this question is answered with.
-Knowers eyesOf(const Prompt& prompt)
-{
-    return prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all();
-}
-
 bool isNobody(const Answered& answered)
 {
     const json& value = answered.value.get();
@@ -115,6 +110,7 @@ Message lineOfAnswer(const CommandContext& context, const Answered& answered)
 }
 } // namespace
 
+namespace {
 const Frame& topStep(const CommandContext& context)
 {
     if (context.state().frames.empty()) {
@@ -122,25 +118,7 @@ const Frame& topStep(const CommandContext& context)
     }
     return context.state().frames.back();
 }
-
-void pushStep(CommandContext& context, const char* kind, const char* at, json data)
-{
-    context.happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), JsonValue(std::move(data))}});
-}
-
-void changeStep(CommandContext& context, const char* at, json data)
-{
-    const Frame before = topStep(context);
-    Frame after{before.kind, QString::fromLatin1(at), JsonValue(std::move(data))};
-    if (before != after) {
-        context.happen(FrameChanged{before, std::move(after)});
-    }
-}
-
-void popStep(CommandContext& context)
-{
-    context.happen(FramePopped{topStep(context)});
-}
+} // namespace
 
 void takeUpAgain(CommandContext& context, const std::vector<Frame>& before)
 {
@@ -185,9 +163,8 @@ tl::expected<Answered, Refusal> answerAsked(const CommandContext& context, Comma
         return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
     }
     JsonValue value = asked.args.value("value");
-    if (open->seat && context.giver() && open->seat != context.giver()) {
-        return refused(Message("prompt-of-another").with("seat", context.seatName(open->seat)),
-                       asked.args.pointer("prompt"));
+    if (auto why = whyNotGiven(context, Giver::TheAsked, asked)) {
+        return tl::unexpected(std::move(*why));
     }
     if (Message why = refusalOf(*open, value); !why.isEmpty()) {
         return refused(std::move(why), asked.args.pointer("value"));
@@ -197,12 +174,7 @@ tl::expected<Answered, Refusal> answerAsked(const CommandContext& context, Comma
 
 Message closeAnswered(CommandContext& context, const Answered& answered)
 {
-    const Prompt& prompt = answered.prompt;
-    const Knowers eyes = eyesOf(prompt);
-    if (!eyes.everyone) {
-        context.declareOnlyTo(eyes); // the command says what was answered
-    }
-    context.close(prompt.id, answered.value, eyes);
+    context.close(answered.prompt.id, answered.value);
     return lineOfAnswer(context, answered);
 }
 
@@ -211,10 +183,10 @@ void giveStepAnswer(CommandContext& context, const Answered& answered)
     const Frame top = topStep(context);
     json data = top.data.get();
     data.erase("prompts");
-    if (eyesOf(answered.prompt).everyone) {
+    if (answered.prompt.eyes().everyone) {
         data["answer"] = json::array({answered.value.get()});
     } else {
-        context.secretAnswer = answered.value;
+        context.secretAnswer = {answered.value, context.state().frames.size()};
     }
     context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
 }
@@ -233,20 +205,13 @@ ActResult answerStep(CommandContext& context, CommandArguments& asked)
     return told;
 }
 
-json takeStepAnswer(CommandContext& context)
+JsonValue takeAnswer(CommandContext& context, FrameQuestions& frame)
 {
-    if (context.secretAnswer) {
-        return std::exchange(context.secretAnswer, std::nullopt)->get();
+    if (context.secretAnswer && context.secretAnswer->frames == context.state().frames.size()) {
+        return std::exchange(context.secretAnswer, std::nullopt)->value;
     }
-    const Frame top = topStep(context);
-    if (!top.data.get().contains("answer")) { // asked at every step: it is copied only where there is one
-        return {};
-    }
-    json data = top.data.get();
-    const auto found = data.find("answer");
-    json answer = std::move(found->at(0));
-    data.erase(found);
-    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+    JsonValue answer = frame.answer.empty() ? JsonValue() : frame.answer.front();
+    frame.answer.clear();
     return answer;
 }
 

@@ -64,7 +64,9 @@ private:
     void tellHitPoints(const Figure& figure)
     {
         const int damage = m_fixing.nets.damageTo(figure.id);
-        if (damage != 0 && !isTakenBack([&](const FixAct& act) { return setsHitPoints(act, figure.id); })) {
+        const bool isWhole = figure.hitPoints() && figure.hitPoints() == figure.maximumHitPoints();
+        const bool isOver = m_fixing.fallBeforeComeback(figure.id) || (damage > 0 && isWhole);
+        if (damage != 0 && !isOver && !isTakenBack([&](const FixAct& act) { return setsHitPoints(act, figure.id); })) {
             told.push_back(about(damage > 0 ? "mend-stays-damage" : "mend-stays-healing", figure.id)
                                .with("count", std::abs(damage)));
         }

@@ -4,11 +4,13 @@
 
 #include "model/content/map.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_terms.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/frames.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <nlohmann/json.hpp>
@@ -46,8 +48,8 @@ std::vector<AttackRef> madeThisTurn(const Game& game, const FigureId& figure)
         }
     }
     for (const Frame& frame : game.state().frames) {
-        if (frame.kind == QLatin1String("attack")) {
-            const Scene scene = sceneOf(frame.data.get().at("scene"));
+        if (isOf<AttackFrame>(frame)) {
+            const Scene scene = readFrame<AttackFrame>(frame.data).scene;
             if (scene.attacker == figure) {
                 made.push_back(scene.attack);
             }
@@ -236,22 +238,22 @@ void beginAttack(Game& game, const AttackStart& start)
     if (!attack) {
         return;
     }
-    Scene scene = sceneOfAttack(start.attacker, ref, *attack, makerIn(start.verb.get()));
-    scene.at = start.at;
-    json data{{"scene", written(scene)}, {"dice", start.dice}};
-    for (const FigureId& target : start.targets) {
-        data["targets"].push_back(target.text().toStdString());
-    }
-    for (const FigureId& covered : start.covered) {
-        data["covered"].push_back(covered.text().toStdString());
-    }
+    AttackFrame frame;
     if (!start.verb.isNull()) {
-        data["by"] = start.verb.get();
+        frame.by = readFrame<VerbsFrame>(start.verb);
     }
-    if (start.lastWords) {
-        data["last-words"] = true;
+    frame.scene =
+        sceneOfAttack(start.attacker, ref, *attack, frame.by ? std::optional(makerOf(*frame.by)) : std::nullopt);
+    frame.scene.at = start.at;
+    frame.dice = start.dice;
+    if (!start.targets.empty()) {
+        frame.targets = start.targets;
     }
-    game.push("attack", "declared", JsonValue(std::move(data)));
+    if (!start.covered.empty()) {
+        frame.covered = start.covered;
+    }
+    frame.lastWords = start.lastWords;
+    pushFrame(game, "declared", frame);
 }
 
 namespace {

@@ -13,7 +13,9 @@
 #include "model/rules/onslaught/attack/roll.h"
 #include "model/rules/onslaught/turns/budget.h"
 
-#include <nlohmann/json_fwd.hpp>
+namespace wheelhouse::effects {
+struct VerbsFrame;
+}
 
 namespace wheelhouse::rules::onslaught {
 
@@ -27,8 +29,8 @@ struct AttackOption {
 std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
 /// The attacks that the figure's card and what it wears give it; nothing is asked of them yet.
 std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure);
-/// That behind the data of a verb's frame; none where it is null.
-std::optional<Maker> makerIn(const nlohmann::json& verb);
+/// That behind a verb's frame.
+Maker makerOf(const VerbsFrame& verb);
 /// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
 /// players say.
 std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
@@ -56,7 +58,7 @@ struct Terms {
 /// The attack as clauses see it against one figure, as far as it can be told before the roll. `caught`: as for
 /// `termsOf`.
 Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
-                   const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
+                   const std::optional<Maker>& maker, const std::vector<FigureId>& caught = {});
 /// Whether anything could give cover from the attack where nobody keeps places: nothing lies between neighbours
 /// (ONS-COV-07, ONS-COV-09), but a token does that shields whoever is near it.
 bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack);
@@ -66,8 +68,10 @@ int farthest(const Game& game, const Scene& scene, const content::Attack& attack
 std::optional<int> reachOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const Maker& maker);
 /// `caught`: everybody at whom the attack is aimed, or whom its area or cone catches; without them the target alone.
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
-              const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
+              const std::optional<Maker>& maker, const std::vector<FigureId>& caught = {});
 
+/// An area or a cone is aimed at a space, unless the table plays it otherwise.
+bool isAimedAtMinis(const Game& game, const Scene& scene);
 /// What a hit does to the figure, with all that adds to it and all that takes off it now; nothing where the card prints
 /// no damage. `scene`: the attack against the figure.
 std::optional<int> damageOfHit(const Game& game, const content::Attack& attack, Scene scene, const FigureId& target);
@@ -77,7 +81,7 @@ struct RolledAttack {
     FigureId attacker;
     AttackRef ref;
     const content::Attack* attack = nullptr;
-    JsonValue verb; ///< of the card that makes it; null for none
+    std::optional<Maker> maker; ///< of the card that makes it
     std::vector<std::pair<FigureId, Terms>> targets;
 };
 std::optional<RolledAttack> rolledAttack(const Game& game);

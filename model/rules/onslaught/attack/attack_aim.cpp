@@ -6,6 +6,8 @@
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/moves/walking.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
@@ -13,7 +15,7 @@ namespace wheelhouse::rules::onslaught {
 namespace {
 using nlohmann::json;
 
-Prompt choosing(const Game& game, const AttackFrame& frame, PromptKind kind, const char* title, const char* why)
+Prompt choosing(const Game& game, const RunningAttack& frame, PromptKind kind, const char* title, const char* why)
 {
     Prompt prompt;
     prompt.seat = game.playerOf(frame.scene.attacker);
@@ -23,7 +25,7 @@ Prompt choosing(const Game& game, const AttackFrame& frame, PromptKind kind, con
     return prompt;
 }
 
-void askOrigin(Game& game, const AttackFrame& frame, const std::vector<board::Space>& origins)
+void askOrigin(Game& game, const RunningAttack& frame, const std::vector<board::Space>& origins)
 {
     Prompt prompt = choosing(game, frame, PromptKind::ChooseSpace, "ask-attack-space", "why-attack-space");
     prompt.rules = {QStringLiteral("ONS-AOE-01"), QStringLiteral("ONS-CON-01")};
@@ -49,7 +51,7 @@ std::vector<board::Space> everySpace(const Game& game)
 }
 
 /// Whom an area or cone catches; where nobody keeps places the players tap them.
-std::optional<std::vector<FigureId>> caught(const Game& game, const AttackFrame& frame)
+std::optional<std::vector<FigureId>> caught(const Game& game, const RunningAttack& frame)
 {
     if (!frame.scene.at) {
         return std::nullopt;
@@ -58,34 +60,29 @@ std::optional<std::vector<FigureId>> caught(const Game& game, const AttackFrame&
                               : game.where().burst(*frame.scene.at, *frame.attack->area);
 }
 
-std::optional<Maker> makerOf(const AttackFrame& frame)
-{
-    return makerIn(frame.data.value("by", json()));
-}
-
 /// Settles an area's space and whom it catches. False while it is being asked.
-bool settleArea(Game& game, AttackFrame& frame, const json& answer)
+bool settleArea(Game& game, RunningAttack& frame, const json& answer)
 {
     if (answer.is_string()) {
         frame.scene.at = spaceNamed(QString::fromStdString(answer.get<std::string>()));
     }
-    const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack, makerOf(frame));
+    const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack, frame.maker);
     if (!frame.scene.at && origins && !answer.is_array()) {
         // Done anyway where no space is legal, it is aimed at any.
         askOrigin(game, frame, origins->empty() ? everySpace(game) : *origins);
         return false;
     }
     if (!answer.is_null()) {
-        frame.data["late"] = true;
+        frame.late = true;
     }
     if (const auto minis = caught(game, frame)) {
-        frame.data["targets"] = figureList(*minis);
+        frame.targets = *minis;
         return true;
     }
     if (answer.is_array()) {
-        frame.data["targets"] = answer;
+        frame.targets = figuresIn(answer);
     }
-    if (frame.data.contains("targets")) {
+    if (frame.targets) {
         return true;
     }
     Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-caught", "why-attack-caught");
@@ -102,7 +99,7 @@ bool settleArea(Game& game, AttackFrame& frame, const json& answer)
 
 /// Settles the targets of an attack that takes every character in range and in sight. False while it is being asked
 /// who that is.
-bool settleEveryCharacter(Game& game, AttackFrame& frame, const std::vector<TargetOption>& options)
+bool settleEveryCharacter(Game& game, RunningAttack& frame, const std::vector<TargetOption>& options)
 {
     std::vector<FigureId> all;
     bool known = true;
@@ -113,7 +110,7 @@ bool settleEveryCharacter(Game& game, AttackFrame& frame, const std::vector<Targ
         }
     }
     if (known) {
-        frame.data["targets"] = figureList(all);
+        frame.targets = all;
         return true;
     }
     Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-caught", "why-effect-reached");
@@ -127,7 +124,7 @@ bool settleEveryCharacter(Game& game, AttackFrame& frame, const std::vector<Targ
     return false;
 }
 
-void askTargets(Game& game, const AttackFrame& frame, const std::vector<TargetOption>& options)
+void askTargets(Game& game, const RunningAttack& frame, const std::vector<TargetOption>& options)
 {
     const int most = frame.attack->targets.value_or(1);
     Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-target", "why-attack-target");
@@ -139,7 +136,7 @@ void askTargets(Game& game, const AttackFrame& frame, const std::vector<TargetOp
         if (game.isStanding(option.figure)) { // ONS-DEF-03
             const bool judged = !hasRule(frame.attack->effect, "automatic-hit") && frame.attack->toHit;
             const Terms terms = termsOf(game, frame.scene.attacker, frame.scene.attack, option.figure,
-                                        option.seen == Seen::Covered, frame.data.value("by", json()));
+                                        option.seen == Seen::Covered, frame.maker);
             prompt.options.push_back(
                 {option.figure.text(),
                  judged && terms.knowsArmourClass ? stakeOf(game, terms, option.figure) : Message(),
@@ -150,22 +147,21 @@ void askTargets(Game& game, const AttackFrame& frame, const std::vector<TargetOp
     ask(game, std::move(prompt));
 }
 
-bool settleTargets(Game& game, AttackFrame& frame, const json& answer)
+bool settleTargets(Game& game, RunningAttack& frame, const json& answer)
 {
     if (answer.is_array()) {
-        frame.data["targets"] = answer;
-        frame.data["late"] = true;
+        frame.targets = figuresIn(answer);
+        frame.late = true;
     }
-    if (frame.data.contains("targets")) {
+    if (frame.targets) {
         return true;
     }
-    const auto options =
-        targetsOf(game, frame.scene.attacker, frame.scene.attack, figuresAt(frame.data, "covered"), makerOf(frame));
+    const auto options = targetsOf(game, frame.scene.attacker, frame.scene.attack, listed(frame.covered), frame.maker);
     if (hasRule(frame.attack->effect, "targets-every-character")) {
         return settleEveryCharacter(game, frame, options);
     }
     if (std::all_of(options.begin(), options.end(), [](const auto& one) { return one.whyNot.has_value(); })) {
-        frame.data["targets"] = json::array(); // nobody is left to aim at
+        frame.targets.emplace(); // nobody is left to aim at
         return true;
     }
     askTargets(game, frame, options);
@@ -189,7 +185,7 @@ std::vector<TargetOption> whomToAim(const Game& game, const FigureId& attacker, 
     return options;
 }
 
-bool settleAim(Game& game, AttackFrame& frame, const json& answer)
+bool settleAim(Game& game, RunningAttack& frame, const json& answer)
 {
     return frame.scene.area || frame.scene.cone ? settleArea(game, frame, answer) : settleTargets(game, frame, answer);
 }

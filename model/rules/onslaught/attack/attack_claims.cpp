@@ -12,8 +12,6 @@ namespace wheelhouse::rules::onslaught {
 using content::Modifier;
 
 namespace {
-using nlohmann::json;
-
 /// What an attack comes to.
 struct Stakes {
     RollTerms roll;
@@ -34,17 +32,17 @@ struct Stakes {
 
 Stakes stakesOf(const Game& game, const Aim& aim)
 {
-    const json verb = aim.verb.get();
-    const Terms terms = termsOf(game, aim.attacker, aim.attack, aim.target, aim.covered, verb, aim.caught);
+    const Terms terms = termsOf(game, aim.attacker, aim.attack, aim.target, aim.covered, aim.maker, aim.caught);
     Stakes stakes{terms.roll, terms.knowsArmourClass, 0, terms.open};
     const content::Attack* attack = find(game, aim.attacker, aim.attack);
     if (!attack || !attack->damage) {
         return stakes;
     }
-    Scene scene = sceneAgainst(game, aim.attacker, aim.attack, aim.target, verb, aim.caught);
+    Scene scene = sceneAgainst(game, aim.attacker, aim.attack, aim.target, aim.maker, aim.caught);
     scene.covered = terms.covered;
     scene.hit = {aim.target};
     scene.hits = true;
+    scene.target = isAimedAtMinis(game, scene) ? aim.target : FigureId();
     const Value dealt = modified(game, Modifier::What::Damage, aim.attacker, *attack->damage, scene);
     scene.target = aim.target;
     scene.actor = aim.target;
@@ -67,14 +65,12 @@ bool isBeforeDamage(const Frame& frame)
 /// Against those at whom the attack in progress is aimed; nothing while they are being chosen.
 std::vector<OpenClause> openInAttack(const Game& game, const Frame& frame)
 {
-    const json& data = frame.data.get();
-    const Scene scene = sceneOf(data.at("scene"));
-    const std::vector<FigureId> targets = figuresAt(data, "targets");
-    const std::vector<FigureId> covered = figuresAt(data, "covered");
+    const RunningAttack attack = attackIn(game, frame);
+    const std::vector<FigureId>& targets = listed(attack.targets);
     std::vector<OpenClause> all;
     for (const FigureId& target : targets) {
-        addNew(all, openAgainst(game, {scene.attacker, scene.attack, target, contains(covered, target),
-                                       JsonValue(data.value("by", json())), targets}));
+        addNew(all, openAgainst(game, {attack.scene.attacker, attack.scene.attack, target,
+                                       contains(listed(attack.covered), target), attack.maker, targets}));
     }
     return all;
 }

@@ -13,7 +13,7 @@ struct Aim {
     AttackRef attack;
     FigureId target;
     bool covered = false;
-    JsonValue verb;               ///< that makes it, where a card does
+    std::optional<Maker> maker;   ///< of the card that makes it
     std::vector<FigureId> caught; ///< see `termsOf`
 };
 

@@ -13,9 +13,12 @@ namespace wheelhouse::rules::onslaught {
 using content::Modifier;
 using content::Moment;
 
-namespace {
-using nlohmann::json;
+bool isAimedAtMinis(const Game& game, const Scene& scene)
+{
+    return !(scene.area || scene.cone) || game.plays(HouseRule::AreasTargetMinis);
+}
 
+namespace {
 /// What is added to an attack's damage, its own first; nothing where it is its own alone.
 void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
 {
@@ -32,7 +35,7 @@ void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
 
 /// What the attack's damage comes to against one figure, aimed at it or at its space: halved first, then changed
 /// (ONS-CND-12, ONS-CRT-09).
-Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& target, bool aimed)
+Value damageOf(const Game& game, const RunningAttack& frame, const FigureId& target, bool aimed)
 {
     Scene scene = sceneAt(game, frame, target);
     scene.target = aimed ? target : FigureId();
@@ -43,7 +46,7 @@ Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& targe
 }
 
 /// The attack as it has hit one of them.
-Scene sceneOfHit(const Game& game, const AttackFrame& frame, const FigureId& target)
+Scene sceneOfHit(const Game& game, const RunningAttack& frame, const FigureId& target)
 {
     Scene scene = sceneAt(game, frame, target);
     scene.hit = {target};
@@ -51,29 +54,25 @@ Scene sceneOfHit(const Game& game, const AttackFrame& frame, const FigureId& tar
     return scene;
 }
 
-/// An area or a cone is aimed at a space, unless the table plays it otherwise.
-bool isAimedAtMinis(const Game& game, const Scene& scene)
+const SettledDamage& settledFor(const RunningAttack& frame, const FigureId& target)
 {
-    return !(scene.area || scene.cone) || game.plays(HouseRule::AreasTargetMinis);
-}
-
-const json& settledFor(const AttackFrame& frame, const FigureId& target)
-{
-    return frame.data.at("damage").at(target.text().toStdString());
+    const auto found = frame.damage->find(target.text());
+    if (found == frame.damage->end()) {
+        throw FrameFault("attack/damage: the field is missing: " + target.text().toStdString());
+    }
+    return found->second;
 }
 
 /// The damage of the attack for one figure, told with its reasons, and what it decides that an area is aimed at a space
 /// (ONS-CCT-04).
-int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& target)
+int tellSettledDamage(Game& game, const RunningAttack& frame, const FigureId& target)
 {
-    const json& settled = settledFor(frame, target);
-    Value damage{settled.at("total").get<int>(), {}, {}};
-    for (const json& reason : settled.at("reasons")) {
-        damage.reasons.push_back({QString::fromStdString(reason.at("name").get<std::string>()),
-                                  reason.at("by").get<int>(),
-                                  QString::fromStdString(reason.value("source", std::string()))});
+    const SettledDamage& settled = settledFor(frame, target);
+    Value damage{settled.total, {}, {}};
+    for (const DamageReason& reason : settled.reasons) {
+        damage.reasons.push_back({reason.name, reason.by, reason.source.value_or(QString())});
     }
-    if ((frame.scene.area || frame.scene.cone) && settled.at("space").get<bool>()) {
+    if ((frame.scene.area || frame.scene.cone) && settled.space) {
         game.say(Message(isAimedAtMinis(game, frame.scene) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
                      .with("figure", game.name(target)));
     }
@@ -82,7 +81,7 @@ int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& targ
 }
 } // namespace
 
-Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target)
+Scene sceneAt(const Game& game, const RunningAttack& frame, const FigureId& target)
 {
     const Terms terms = termsAgainst(game, frame, target);
     Scene scene = frame.scene;
@@ -110,47 +109,48 @@ std::optional<int> damageOfHit(const Game& game, const content::Attack& attack, 
     return std::max(0, modified(game, Modifier::What::DamageTaken, target, dealt, scene).total);
 }
 
-void settleDamage(const Game& game, AttackFrame& frame)
+void settleDamage(const Game& game, RunningAttack& frame)
 {
-    if (frame.data.contains("damage") || !frame.attack->damage) {
+    if (frame.damage || !frame.attack->damage) {
         return;
     }
     const bool aimed = isAimedAtMinis(game, frame.scene);
-    frame.data["damage"] = json::object();
+    frame.damage.emplace();
     for (const FigureId& target : frame.scene.hit) {
         const Value damage = damageOf(game, frame, target, aimed);
-        json reasons = json::array();
+        SettledDamage& settled = (*frame.damage)[target.text()];
+        settled.total = damage.total;
+        settled.reasons.clear();
         for (const Reason& reason : damage.reasons) {
-            reasons.push_back(
-                {{"name", reason.name.toStdString()}, {"by", reason.by}, {"source", reason.source.toStdString()}});
+            settled.reasons.push_back({reason.name, reason.by, reason.source});
         }
-        frame.data["damage"][target.text().toStdString()] = {
-            {"total", damage.total},
-            {"reasons", std::move(reasons)},
-            {"space", damage.total != damageOf(game, frame, target, !aimed).total},
-            {"taken", takenNow(game, target, damage.total, sceneOfHit(game, frame, target))}};
+        settled.space = damage.total != damageOf(game, frame, target, !aimed).total;
+        settled.taken = takenNow(game, target, damage.total, sceneOfHit(game, frame, target));
     }
 }
 
-void stepTargets(Game& game, AttackFrame& frame)
+void stepTargets(Game& game, RunningAttack& frame)
 {
     settleDamage(game, frame); // in a game that was saved in mid-attack before it was settled with the roll
-    const auto next = frame.data.at("next").get<size_t>();
+    if (!frame.next) {
+        throw FrameFault("attack: the field is missing: next");
+    }
+    const size_t next = *frame.next;
     if (next >= frame.scene.hit.size()) {
         goOnAt(game, "effect", frame);
         return;
     }
     const FigureId target = frame.scene.hit[next];
-    frame.data["next"] = next + 1;
+    frame.next = next + 1;
     goOnAt(game, "damage", frame);
     if (!game.isStanding(target)) { // whoever has fallen meanwhile is the target of nothing (ONS-DEF-03)
         return;
     }
     const Scene scene = sceneOfHit(game, frame, target);
     if (frame.attack->damage) {
-        const json taken = settledFor(frame, target).value("taken", json::array());
+        const auto& taken = settledFor(frame, target).taken;
         strike(game, target, tellSettledDamage(game, frame, target), scene,
-               JsonValue(keptByTheFallen(game, taken, target)));
+               taken ? keptByTheFallen(game, *taken, target) : std::vector<KeptChange>());
     }
     moment(game, Moment::AttackHit, scene);
 }

@@ -3,6 +3,7 @@
 // goes on with (ONS-ATK-14, ONS-ATK-15, ONS-EXP-02, ONS-EXP-08).
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/turns/experience.h"
@@ -14,33 +15,30 @@ namespace wheelhouse::rules::onslaught {
 using content::Moment;
 
 namespace {
-using nlohmann::json;
-
 /// The verb that made the attack goes on with its result.
-void tellMaker(Game& game, const AttackFrame& frame)
+void tellMaker(Game& game, const RunningAttack& frame)
 {
     const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
-    json data = top.data.get();
-    if (top.kind == QLatin1String("used")) {
-        data["chosen"] = figureList(figuresAt(frame.data, "targets"));
-    } else if (top.kind == QLatin1String("verbs") && frame.data.contains("by")) {
-        Scene scene = sceneOf(data.at("scene"));
-        const bool first = !data.contains("attacked");
+    if (isOf<UsedFrame>(top)) {
+        auto used = topFrame<UsedFrame>(game);
+        used.chosen = listed(frame.targets);
+        putBack(game, used);
+    } else if (isOf<VerbsFrame>(top) && frame.by) {
+        auto verbs = topFrame<VerbsFrame>(game);
+        Scene& scene = verbs.scene;
+        const bool first = !verbs.attacked;
         scene.hit = frame.scene.hit;
         scene.total = frame.scene.total;
         scene.critical = frame.scene.critical;
         scene.rolls = frame.scene.rolls;
         scene.dealt += frame.scene.dealt;
         scene.everyHit = (first || scene.everyHit) && !frame.scene.hit.empty();
-        data["attacked"] = true;
-        data["scene"] = written(scene);
-    } else {
-        return;
+        verbs.attacked = true;
+        putBack(game, verbs);
     }
-    game.setTop(top.at, JsonValue(std::move(data)));
 }
 
-void remember(Game& game, const AttackFrame& frame)
+void remember(Game& game, const RunningAttack& frame)
 {
     const int turn = game.table().turn;
     game.changeRecord(frame.scene.attacker, [&](Record& record) {
@@ -53,10 +51,10 @@ void remember(Game& game, const AttackFrame& frame)
 }
 } // namespace
 
-void bringEffects(Game& game, AttackFrame& frame)
+void bringEffects(Game& game, RunningAttack& frame)
 {
     goOnAt(game, "end", frame);
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> targets = listed(frame.targets);
     Scene scene = frame.scene;
     scene.actor = scene.attacker;
     scene.target = targets.size() == 1 ? targets.front() : FigureId();
@@ -86,13 +84,13 @@ void bringEffects(Game& game, AttackFrame& frame)
     }
 }
 
-void breakOffAttack(Game& game, const AttackFrame& frame)
+void breakOffAttack(Game& game, const RunningAttack& frame)
 {
     game.pop();
     tellMaker(game, frame);
 }
 
-void endAttack(Game& game, AttackFrame& frame)
+void endAttack(Game& game, RunningAttack& frame)
 {
     const FigureId attacker = frame.scene.attacker;
     game.pop();

@@ -1,46 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/attack/attack_frame.h"
 
+#include "model/effects/moments/top_frame.h"
+
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
 
-using nlohmann::json;
-
-bool AttackFrame::isCritical(const FigureId& target) const
+bool RunningAttack::isCritical(const FigureId& target) const
 {
-    return data.contains("criticals") ? contains(figuresAt(data, "criticals"), target) : scene.critical;
+    return criticals ? contains(*criticals, target) : scene.critical;
+}
+
+const std::vector<FigureId>& listed(const std::optional<std::vector<FigureId>>& figures)
+{
+    static const std::vector<FigureId> none;
+    return figures ? *figures : none;
 }
 
 const Frame* attackUnder(const Game& game)
 {
-    const auto& frames = game.state().frames;
-    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
-                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
-    return attack == frames.rend() ? nullptr : &*attack;
+    const auto level = nearestOf(game, AttackFrame::kind);
+    return level ? &game.state().frames[*level] : nullptr;
 }
 
-AttackFrame attackOnTop(const Game& game)
+RunningAttack attackIn(const Game& game, const Frame& frame)
 {
-    AttackFrame read{game.state().frames.back().data.get(), {}, nullptr};
-    read.scene = sceneOf(read.data.at("scene"));
-    read.attack = find(game, read.scene.attacker, read.scene.attack);
-    return read;
+    RunningAttack attack{readFrame<AttackFrame>(frame.data), nullptr, std::nullopt};
+    attack.attack = find(game, attack.scene.attacker, attack.scene.attack);
+    if (attack.by) {
+        attack.maker = makerOf(*attack.by);
+    }
+    return attack;
+}
+
+RunningAttack attackOnTop(const Game& game)
+{
+    return attackIn(game, topOf(game, AttackFrame::kind));
 }
 
 bool asksForDice(const Game& game)
 {
     const auto& frames = game.state().frames;
     const auto& prompts = game.state().prompts;
-    return !frames.empty() && frames.back().kind == QLatin1String("attack") &&
-           frames.back().at == QLatin1String("roll") &&
+    return !frames.empty() && isOf<AttackFrame>(frames.back()) && frames.back().at == QLatin1String("roll") &&
            std::ranges::find(prompts, PromptKind::EnterDice, &Prompt::kind) != prompts.end();
 }
 
-void goOnAt(Game& game, const char* step, AttackFrame& frame)
+void goOnAt(Game& game, const char* step, const RunningAttack& frame)
 {
-    frame.data["scene"] = written(frame.scene);
-    game.setTop(QString::fromLatin1(step), JsonValue(frame.data));
+    effects::goOnAt<AttackFrame>(game, step, frame);
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -9,16 +9,14 @@
 
 namespace wheelhouse::rules::onslaught {
 
-using nlohmann::json;
-
-SeatId rollerOf(const Game& game, const AttackFrame& frame)
+SeatId rollerOf(const Game& game, const RunningAttack& frame)
 {
     const Figure& attacker = game.figure(frame.scene.attacker);
     if (attacker.seat) {
         return attacker.seat;
     }
     SeatId only;
-    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+    for (const FigureId& target : listed(frame.targets)) {
         const SeatId seat = game.figure(target).seat;
         if (only && seat && seat != only) {
             return game.opponentOf(game.table().active);
@@ -30,26 +28,26 @@ SeatId rollerOf(const Game& game, const AttackFrame& frame)
 
 namespace {
 /// One line of the question for each target: its cover, the face that is needed, and how often it falls.
-std::vector<PromptOption> stakes(const Game& game, const AttackFrame& frame)
+std::vector<PromptOption> stakes(const Game& game, const RunningAttack& frame)
 {
     std::vector<PromptOption> options;
-    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+    for (const FigureId& target : listed(frame.targets)) {
         options.push_back({target.text(), stakeOf(game, termsAgainst(game, frame, target), target), {}});
     }
     return options;
 }
 
 /// Who is rolled against: an attack without a target is rolled all the same.
-std::vector<FigureId> rolledAgainst(const AttackFrame& frame)
+std::vector<FigureId> rolledAgainst(const RunningAttack& frame)
 {
-    std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    std::vector<FigureId> targets = listed(frame.targets);
     if (targets.empty()) {
         targets.emplace_back();
     }
     return targets;
 }
 
-Message whyDice(const Game& game, const AttackFrame& frame, int count)
+Message whyDice(const Game& game, const RunningAttack& frame, int count)
 {
     constexpr int highest = 20;
     const int saves = savesFrom(termsAgainst(game, frame, rolledAgainst(frame).front()).roll);
@@ -62,13 +60,13 @@ Message whyDice(const Game& game, const AttackFrame& frame, int count)
         .with("saves", saves);
 }
 
-void askDice(Game& game, AttackFrame& frame, int count)
+void askDice(Game& game, RunningAttack& frame, int count)
 {
     const bool mixed = isMixed(game, frame) && count > 1;
     Prompt prompt;
     prompt.seat = rollerOf(game, frame);
     prompt.kind = PromptKind::EnterDice;
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> targets = listed(frame.targets);
     const QString thrower = game.name(frame.scene.attacker);
     prompt.title = targets.size() == 1
                        ? Message("ask-attack-dice-at")
@@ -107,11 +105,11 @@ Message stakeOf(const Game& game, const Terms& terms, const FigureId& target)
     return stake;
 }
 
-Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target)
+Terms termsAgainst(const Game& game, const RunningAttack& frame, const FigureId& target)
 {
-    const std::vector<FigureId> covered = figuresAt(frame.data, "covered");
+    const std::vector<FigureId> covered = listed(frame.covered);
     Terms terms = termsOf(game, frame.scene.attacker, frame.scene.attack, target, contains(covered, target),
-                          frame.data.value("by", json()), figuresAt(frame.data, "targets"));
+                          frame.maker, listed(frame.targets));
     if (game.plays(HouseRule::MixedCoverOneDie) && !terms.covered && isMixed(game, frame)) {
         terms.roll.dice = 1;
     }
@@ -120,19 +118,18 @@ Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& t
 
 std::optional<RolledAttack> rolledAttack(const Game& game)
 {
-    const AttackFrame frame = asksForDice(game) ? attackOnTop(game) : AttackFrame();
+    const RunningAttack frame = asksForDice(game) ? attackOnTop(game) : RunningAttack();
     if (!frame.attack) {
         return std::nullopt;
     }
-    RolledAttack rolled{
-        frame.scene.attacker, frame.scene.attack, frame.attack, JsonValue(frame.data.value("by", json())), {}};
-    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+    RolledAttack rolled{frame.scene.attacker, frame.scene.attack, frame.attack, frame.maker, {}};
+    for (const FigureId& target : listed(frame.targets)) {
         rolled.targets.emplace_back(target, termsAgainst(game, frame, target));
     }
     return rolled;
 }
 
-bool asksEveryDie(const Game& game, const AttackFrame& frame, int count)
+bool asksEveryDie(const Game& game, const RunningAttack& frame, int count)
 {
     if (count < 2) {
         return false;
@@ -146,21 +143,21 @@ bool asksEveryDie(const Game& game, const AttackFrame& frame, int count)
            });
 }
 
-bool isMixed(const Game& game, const AttackFrame& frame)
+bool isMixed(const Game& game, const RunningAttack& frame)
 {
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
-    const std::vector<FigureId> covered = figuresAt(frame.data, "covered");
+    const std::vector<FigureId> targets = listed(frame.targets);
+    const std::vector<FigureId> covered = listed(frame.covered);
     const auto shielded = std::count_if(targets.begin(), targets.end(), [&](const FigureId& target) {
-        return termsOf(game, frame.scene.attacker, frame.scene.attack, target, contains(covered, target),
-                       frame.data.value("by", json()), targets)
+        return termsOf(game, frame.scene.attacker, frame.scene.attack, target, contains(covered, target), frame.maker,
+                       targets)
             .covered;
     });
     return shielded > 0 && shielded < static_cast<std::ptrdiff_t>(targets.size());
 }
 
-int diceFor(const Game& game, const AttackFrame& frame)
+int diceFor(const Game& game, const RunningAttack& frame)
 {
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> targets = listed(frame.targets);
     int dice = targets.empty() ? termsAgainst(game, frame, {}).roll.dice : 1;
     for (const FigureId& target : targets) {
         dice = std::max(dice, termsAgainst(game, frame, target).roll.dice);
@@ -168,7 +165,7 @@ int diceFor(const Game& game, const AttackFrame& frame)
     return dice;
 }
 
-void rollOrAsk(Game& game, AttackFrame& frame)
+void rollOrAsk(Game& game, RunningAttack& frame)
 {
     const int count = diceFor(game, frame);
     if (game.table().real.dice) {
@@ -180,7 +177,7 @@ void rollOrAsk(Game& game, AttackFrame& frame)
         dice.push_back(game.context().chance().die(20));
     }
     game.happen(ChanceDrawn{QStringLiteral("attack"), dice, true, Knowers::all()});
-    frame.data["dice"] = dice;
+    frame.dice = dice;
     goOnAt(game, "rolled", frame);
 }
 

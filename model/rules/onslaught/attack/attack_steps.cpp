@@ -3,6 +3,7 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/attack/attack_claims.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/attack/cover.h"
@@ -24,7 +25,7 @@ using nlohmann::json;
 constexpr const char* inTheOpen = "open";
 constexpr const char* inCover = "cover";
 
-void askWhoIsCovered(Game& game, const AttackFrame& frame, const std::vector<FigureId>& perhaps)
+void askWhoIsCovered(Game& game, const RunningAttack& frame, const std::vector<FigureId>& perhaps)
 {
     Prompt prompt;
     prompt.seat = game.playerOf(frame.scene.attacker);
@@ -42,28 +43,28 @@ void askWhoIsCovered(Game& game, const AttackFrame& frame, const std::vector<Fig
 }
 
 /// Whoever is seen to have cover has it, besides those of whom it was said.
-void noteSeenCover(const Game& game, AttackFrame& frame)
+void noteSeenCover(const Game& game, RunningAttack& frame)
 {
-    std::vector<FigureId> covered = figuresAt(frame.data, "covered");
-    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+    std::vector<FigureId> covered = listed(frame.covered);
+    for (const FigureId& target : listed(frame.targets)) {
         if (seenOfTarget(game, frame, target) == Seen::Covered && !contains(covered, target)) {
             covered.push_back(target);
         }
     }
     if (!covered.empty()) {
-        frame.data["covered"] = figureList(covered);
+        frame.covered = covered;
     }
 }
 
 /// Step 4: who has cover. With a map it is seen; without one the players say so, with the command, of one target with
 /// its roll, or when they are asked: false while they are.
-bool settleCover(Game& game, AttackFrame& frame, const json& answer)
+bool settleCover(Game& game, RunningAttack& frame, const json& answer)
 {
     if (!settleSpaces(game, frame, answer)) {
         return false;
     }
     if (answer.is_array()) {
-        frame.data["covered"] = answer;
+        frame.covered = figuresIn(answer);
     } else if (const std::vector<FigureId> perhaps = perhapsCovered(game, frame);
                !perhaps.empty() && !aloneMaybeCovered(game, frame)) {
         askWhoIsCovered(game, frame, perhaps);
@@ -74,7 +75,7 @@ bool settleCover(Game& game, AttackFrame& frame, const json& answer)
 }
 
 /// How many dice the attack is worth as it is declared.
-int diceAsDeclared(const Game& game, AttackFrame frame)
+int diceAsDeclared(const Game& game, RunningAttack frame)
 {
     noteSeenCover(game, frame);
     return diceFor(game, frame);
@@ -82,39 +83,37 @@ int diceAsDeclared(const Game& game, AttackFrame frame)
 
 /// The faces that came with the command, as far as they tell the outcome: those of so many dice as are thrown now that
 /// everybody has reacted, and all of them where one is not enough.
-json givenFaces(const Game& game, const AttackFrame& frame)
+std::vector<int> givenFaces(const Game& game, const RunningAttack& frame)
 {
-    const json& dice = frame.data.at("dice");
     const int count = diceFor(game, frame);
-    const bool tooFew = static_cast<int>(dice.size()) < count && asksEveryDie(game, frame, count);
-    return tooFew || frame.data.value("dice-for", count) != count ? json::array() : dice;
+    const bool tooFew = static_cast<int>(frame.dice.size()) < count && asksEveryDie(game, frame, count);
+    return tooFew || frame.diceFor.value_or(count) != count ? std::vector<int>() : frame.dice;
 }
 
 /// Whether the players have to say where somebody stands before the dice fall: a target that was chosen while the
 /// attack was under way. Where real dice are asked for they can say it meanwhile, its cover too.
-bool asksForClaims(const Game& game, const AttackFrame& frame)
+bool asksForClaims(const Game& game, const RunningAttack& frame)
 {
-    const bool late = frame.data.contains("by") || frame.data.value("late", false);
+    const bool late = frame.by || frame.late;
     const bool waits = game.table().real.dice && !hasRule(frame.attack->effect, "automatic-hit");
-    return late && !waits && !frame.data.value("said", false) &&
-           (aloneMaybeCovered(game, frame) || !openInProgress(game).empty());
+    return late && !waits && !frame.said && (aloneMaybeCovered(game, frame) || !openInProgress(game).empty());
 }
 
 /// The dice of the one target, in the open and in cover.
-std::vector<PromptOption> openOrCovered(const Game& game, const AttackFrame& frame, const FigureId& target)
+std::vector<PromptOption> openOrCovered(const Game& game, const RunningAttack& frame, const FigureId& target)
 {
     std::vector<PromptOption> options;
     for (const auto& [id, covered] : {std::pair{inTheOpen, false}, std::pair{inCover, true}}) {
-        AttackFrame so = frame;
-        so.data["covered"] = figureList(covered ? std::vector{target} : std::vector<FigureId>());
+        RunningAttack so = frame;
+        so.covered = covered ? std::vector{target} : std::vector<FigureId>();
         options.push_back({QString::fromLatin1(id), stakeOf(game, termsAgainst(game, so, target), target), {}});
     }
     return options;
 }
 
-void askForClaims(Game& game, const AttackFrame& frame)
+void askForClaims(Game& game, const RunningAttack& frame)
 {
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> targets = listed(frame.targets);
     const bool one = targets.size() == 1;
     Prompt prompt;
     prompt.seat = game.playerOf(frame.scene.attacker);
@@ -137,7 +136,7 @@ void askForClaims(Game& game, const AttackFrame& frame)
 }
 
 /// Tells where the number of dice hangs on whom an area catches, a reading of the rules (ONS-CCT-19).
-void tellDiceOfArea(Game& game, const AttackFrame& frame)
+void tellDiceOfArea(Game& game, const RunningAttack& frame)
 {
     if (termsAgainst(game, frame, {}).diceByCatch) {
         game.say(Message("said-dice-of-area")
@@ -147,7 +146,7 @@ void tellDiceOfArea(Game& game, const AttackFrame& frame)
 }
 
 /// Tells where cover of some targets alone decides how the dice are read (ONS-ATK-11).
-void tellMixedCover(Game& game, const AttackFrame& frame)
+void tellMixedCover(Game& game, const RunningAttack& frame)
 {
     if (isMixed(game, frame)) {
         game.say(Message(game.plays(HouseRule::MixedCoverOneDie) ? "said-mixed-cover-one-die" : "said-mixed-cover")
@@ -155,12 +154,12 @@ void tellMixedCover(Game& game, const AttackFrame& frame)
     }
 }
 
-void stepRoll(Game& game, AttackFrame& frame, const json& answer)
+void stepRoll(Game& game, RunningAttack& frame, const json& answer)
 {
     if (answer.is_string()) {
-        frame.data["said"] = true;
+        frame.said = true;
         if (answer == inCover) {
-            frame.data["covered"] = frame.data.at("targets");
+            frame.covered = listed(frame.targets);
         }
     } else if (!answer.is_array() && asksForClaims(game, frame)) {
         askForClaims(game, frame);
@@ -170,10 +169,10 @@ void stepRoll(Game& game, AttackFrame& frame, const json& answer)
         goOnAt(game, "judge", frame); // ONS-MAC-12
         return;
     }
-    const json dice = answer.is_array() ? answer : givenFaces(game, frame);
+    const std::vector<int> dice = answer.is_array() ? answer.get<std::vector<int>>() : givenFaces(game, frame);
     if (!dice.empty()) {
-        frame.data["dice"] = dice;
-        game.happen(ChanceDrawn{QStringLiteral("attack"), dice.get<std::vector<int>>(), false, Knowers::all()});
+        frame.dice = dice;
+        game.happen(ChanceDrawn{QStringLiteral("attack"), dice, false, Knowers::all()});
         goOnAt(game, "rolled", frame);
         return;
     }
@@ -181,34 +180,33 @@ void stepRoll(Game& game, AttackFrame& frame, const json& answer)
 }
 
 /// The outcome for one target; a target that it can no longer reach is missed (see `Verb::Kind::Miss`).
-Judged judgedAgainst(const Game& game, const AttackFrame& frame, const FigureId& target, const std::vector<int>& dice)
+Judged judgedAgainst(const Game& game, const RunningAttack& frame, const FigureId& target, const std::vector<int>& dice)
 {
     Judged judged;
     judged.hit = dice.empty();
     if (!dice.empty()) {
         judged = judge(dice, termsAgainst(game, frame, target).roll);
     }
-    judged.hit = judged.hit && !contains(figuresAt(frame.data, "missed"), target);
+    judged.hit = judged.hit && !contains(listed(frame.missed), target);
     return judged;
 }
 
 /// Whoever had a die thrown again that turned a hit into a miss or a miss into a hit.
-void noteWhoTurnedIt(const Game& game, AttackFrame& frame, const std::vector<int>& dice)
+void noteWhoTurnedIt(const Game& game, RunningAttack& frame, const std::vector<int>& dice)
 {
-    for (const json& before : frame.data.value("before", json::array())) {
-        const auto then = before.at("dice").get<std::vector<int>>();
-        const auto targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId>& targets = listed(frame.targets);
+    for (const DiceBefore& before : frame.before) {
         if (std::any_of(targets.begin(), targets.end(), [&](const FigureId& target) {
-                return game.isStanding(target) &&
-                       judgedAgainst(game, frame, target, then).hit != judgedAgainst(game, frame, target, dice).hit;
+                return game.isStanding(target) && judgedAgainst(game, frame, target, before.dice).hit !=
+                                                      judgedAgainst(game, frame, target, dice).hit;
             })) {
-            frame.scene.turnedBy.emplace_back(QString::fromStdString(before.at("by").get<std::string>()));
+            frame.scene.turnedBy.push_back(before.by);
         }
     }
 }
 
 /// What is added to the die, the attack's own first (ONS-MOD-07); nothing where it is the attack's own alone.
-void tellBonuses(Game& game, const AttackFrame& frame, const Terms& terms)
+void tellBonuses(Game& game, const RunningAttack& frame, const Terms& terms)
 {
     if (terms.toHit.reasons.empty()) {
         return;
@@ -252,10 +250,10 @@ void tellVerdict(Game& game, const FigureId& target, const Judged& judged, int n
 }
 
 /// Step 6: one final number against every target's armour class (ONS-ATK-10).
-void judgeAll(Game& game, AttackFrame& frame)
+void judgeAll(Game& game, RunningAttack& frame)
 {
-    const std::vector<int> dice = frame.data.value("dice", std::vector<int>());
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<int> dice = frame.dice;
+    const std::vector<FigureId> targets = listed(frame.targets);
     noteWhoTurnedIt(game, frame, dice);
     std::vector<FigureId> hit;
     std::vector<FigureId> criticals;
@@ -282,17 +280,17 @@ void judgeAll(Game& game, AttackFrame& frame)
     }
     frame.scene.hit = hit;
     frame.scene.critical = !criticals.empty();
-    frame.data["criticals"] = figureList(criticals);
-    frame.data["next"] = 0;
+    frame.criticals = criticals;
+    frame.next = 0;
     settleDamage(game, frame);
     goOnAt(game, "results", frame);
 }
 
 /// What it brings about that a target was missed, before anybody is hurt.
-void tellMisses(Game& game, AttackFrame& frame)
+void tellMisses(Game& game, RunningAttack& frame)
 {
     goOnAt(game, "damage", frame);
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> targets = listed(frame.targets);
     for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
         if (contains(frame.scene.hit, *target) || !game.isStanding(*target)) { // who fell before was not judged
             continue;
@@ -302,30 +300,33 @@ void tellMisses(Game& game, AttackFrame& frame)
 }
 } // namespace
 
-bool mayGoOn(const Game& game, const Frame& attack)
+bool mayGoOn(const Game& game, const QString& step, const AttackFrame& attack)
 {
-    const QString& at = attack.at;
-    const json& data = attack.data.get();
-    const bool judged = at == QLatin1String("results") || at == QLatin1String("damage") ||
-                        at == QLatin1String("effect") || at == QLatin1String("end");
-    return judged || data.value("last-words", false) || game.isStanding(sceneOf(data.at("scene")).attacker);
+    const bool judged = step == QLatin1String("results") || step == QLatin1String("damage") ||
+                        step == QLatin1String("effect") || step == QLatin1String("end");
+    return judged || attack.lastWords || game.isStanding(attack.scene.attacker);
 }
 
 void stepAttack(Game& game)
 {
-    const QString at = game.state().frames.back().at;
-    const json answer = takeTopAnswer(game);
-    AttackFrame frame = attackOnTop(game);
-    if (!frame.attack || !mayGoOn(game, game.state().frames.back())) {
+    const QString at = topOf(game, AttackFrame::kind).at;
+    RunningAttack frame = attackOnTop(game);
+    const bool told = !frame.answer.empty();
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
+    if (told) {
+        putBack<AttackFrame>(game, frame);
+    }
+    if (!frame.attack || !mayGoOn(game, at, frame)) {
         breakOffAttack(game, frame);
     } else if (at == QLatin1String("declared")) {
         if (settleAim(game, frame, answer)) {
             const bool spread = frame.scene.area || frame.scene.cone;
-            const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+            const std::vector<FigureId> targets = listed(frame.targets);
             frame.scene.target = !spread && targets.size() == 1 ? targets.front() : FigureId();
             frame.scene.affected = targets;
-            if (!frame.data.at("dice").empty()) {
-                frame.data["dice-for"] = diceAsDeclared(game, frame);
+            if (!frame.dice.empty()) {
+                frame.diceFor = diceAsDeclared(game, frame);
             }
             goOnAt(game, "cover", frame);
             moment(game, Moment::AttackDeclared, frame.scene);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/attack/attack_terms.h"
 
+#include "model/effects/game/frames.h"
 #include "model/effects/moments/resolution.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -13,8 +12,6 @@ using content::Modifier;
 using content::Prohibition;
 
 namespace {
-using nlohmann::json;
-
 /// The kinds of tokens that give the figure cover from this attack: those in its space or beside it.
 std::vector<QString> coveringTokens(const Game& game, const Scene& scene, const FigureId& figure)
 {
@@ -80,15 +77,9 @@ Scene sceneOfAttack(const FigureId& attacker, const AttackRef& ref, const conten
     return scene;
 }
 
-std::optional<Maker> makerIn(const json& verb)
+Maker makerOf(const VerbsFrame& verb)
 {
-    if (!verb.is_object()) {
-        return std::nullopt;
-    }
-    const Scene scene = sceneOf(verb.at("scene"));
-    return Maker{{scene.self, QString::fromStdString(verb.at("source").get<std::string>()),
-                  verb.at("trigger").get<size_t>(), verb.at("verb").get<size_t>()},
-                 scene.dial};
+    return {nextOf(verb), verb.scene.dial};
 }
 
 bool isCovered(const Game& game, const Scene& scene, const FigureId& figure, bool seenCovered)
@@ -128,10 +119,10 @@ std::optional<int> reachOf(const Game& game, const FigureId& attacker, const Att
 }
 
 Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target,
-                   const json& verb, const std::vector<FigureId>& caught)
+                   const std::optional<Maker>& maker, const std::vector<FigureId>& caught)
 {
     const content::Attack* attack = find(game, attacker, ref);
-    Scene scene = attack ? sceneOfAttack(attacker, ref, *attack, makerIn(verb)) : Scene();
+    Scene scene = attack ? sceneOfAttack(attacker, ref, *attack, maker) : Scene();
     const bool spread = scene.area || scene.cone;
     scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
     scene.affected = spread || !caught.empty() ? caught : std::vector{target};
@@ -139,14 +130,14 @@ Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& 
 }
 
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target, bool covered,
-              const json& verb, const std::vector<FigureId>& caught)
+              const std::optional<Maker>& maker, const std::vector<FigureId>& caught)
 {
     Terms terms;
     const content::Attack* attack = find(game, attacker, ref);
     if (!attack) {
         return terms;
     }
-    Scene scene = sceneAgainst(game, attacker, ref, target, verb, caught);
+    Scene scene = sceneAgainst(game, attacker, ref, target, maker, caught);
     const bool spread = scene.area || scene.cone;
     terms.covered = !spread && isCovered(game, scene, target, covered);
     terms.coverFrom = terms.covered ? coveringTokens(game, scene, target) : std::vector<QString>();

@@ -2,14 +2,13 @@
 #include "model/rules/onslaught/attack/cover.h"
 
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
-
-using nlohmann::json;
 
 std::vector<QString> coverNames(const Game& game, const Terms& terms)
 {
@@ -21,27 +20,27 @@ std::vector<QString> coverNames(const Game& game, const Terms& terms)
     return names;
 }
 
-std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame)
+std::vector<FigureId> perhapsCovered(const Game& game, const RunningAttack& frame)
 {
     std::vector<FigureId> perhaps;
-    const json by = frame.data.value("by", json());
-    if (!by.is_object() || !mayFindCover(game, frame.scene, *frame.attack)) {
+    if (!frame.maker || !mayFindCover(game, frame.scene, *frame.attack)) {
         return perhaps;
     }
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> targets = listed(frame.targets);
     std::copy_if(targets.begin(), targets.end(), std::back_inserter(perhaps), [&](const FigureId& target) {
         const auto dice = [&](bool covered) {
-            return termsOf(game, frame.scene.attacker, frame.scene.attack, target, covered, by, targets).roll.dice;
+            return termsOf(game, frame.scene.attacker, frame.scene.attack, target, covered, frame.maker, targets)
+                .roll.dice;
         };
         return !sightBetween(game, frame.scene.attacker, target) && dice(true) != dice(false);
     });
     return perhaps;
 }
 
-FigureId aloneMaybeCovered(const Game& game, const AttackFrame& frame)
+FigureId aloneMaybeCovered(const Game& game, const RunningAttack& frame)
 {
     const std::vector<FigureId> perhaps = perhapsCovered(game, frame);
-    return perhaps.size() == 1 && figuresAt(frame.data, "targets") == perhaps ? perhaps.front() : FigureId();
+    return perhaps.size() == 1 && listed(frame.targets) == perhaps ? perhaps.front() : FigureId();
 }
 
 Claim OpenCover::claim() const
@@ -51,36 +50,37 @@ Claim OpenCover::claim() const
 
 std::optional<OpenCover> openCover(const Game& game)
 {
-    const AttackFrame frame = asksForDice(game) ? attackOnTop(game) : AttackFrame();
+    const RunningAttack frame = asksForDice(game) ? attackOnTop(game) : RunningAttack();
     const FigureId target = frame.attack ? aloneMaybeCovered(game, frame) : FigureId();
     if (!target) {
         return std::nullopt;
     }
-    AttackFrame so = frame;
-    so.data["covered"] = json::array();
+    RunningAttack so = frame;
+    so.covered.emplace();
     const Terms open = termsAgainst(game, so, target);
-    so.data["covered"] = figureList({target});
+    so.covered = std::vector{target};
     return OpenCover{frame.scene.attacker,
                      target,
                      frame.attack,
                      open,
                      termsAgainst(game, so, target),
-                     contains(figuresAt(frame.data, "covered"), target)};
+                     contains(listed(frame.covered), target)};
 }
 
 void askDiceAnew(Game& game)
 {
     if (asksForDice(game)) {
         const auto dice = std::ranges::find(game.state().prompts, PromptKind::EnterDice, &Prompt::kind);
-        game.context().close(PromptId(dice->id), {}, Knowers::all());
+        game.context().withdraw(PromptId(dice->id));
         advance(game);
     }
 }
 
 Message claimCover(Game& game, const OpenCover& cover, bool holds)
 {
-    changeNearest(game, "attack",
-                  [&](json& data) { data["covered"] = holds ? figureList({cover.target}) : json::array(); });
+    changeNearest<AttackFrame>(game, [&](AttackFrame& attack) {
+        attack.covered = holds ? std::vector{cover.target} : std::vector<FigureId>();
+    });
     askDiceAnew(game);
     return Message(holds ? "line-cover-claimed" : "line-cover-lifted").with("figure", game.name(cover.target));
 }

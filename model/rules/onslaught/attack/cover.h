@@ -8,16 +8,16 @@
 
 namespace wheelhouse::rules::onslaught {
 
-struct AttackFrame;
+struct RunningAttack;
 
 /// The names of the tokens that give cover; none where it is the ground, or nobody knows.
 std::vector<QString> coverNames(const Game& game, const Terms& terms);
 
 /// Those whose cover only the players see, where it would change the roll of an attack that a card makes; who declares
 /// an attack names them with it.
-std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame);
+std::vector<FigureId> perhapsCovered(const Game& game, const RunningAttack& frame);
 /// The one of them where the attack has no other target: it is said with the roll, and not asked by itself.
-FigureId aloneMaybeCovered(const Game& game, const AttackFrame& frame);
+FigureId aloneMaybeCovered(const Game& game, const RunningAttack& frame);
 
 /// Whether the one target of the attack whose dice are asked for has cover, where the players alone can say it.
 struct OpenCover {

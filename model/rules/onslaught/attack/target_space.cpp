@@ -4,8 +4,10 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -21,7 +23,7 @@ struct SeenSpace {
 
 /// The spaces of a target among which its attacker has a choice, those in the open first: none where all that is seen
 /// of it is alike, or where cover changes nothing.
-std::vector<SeenSpace> spacesToPick(const Game& game, const AttackFrame& frame, const FigureId& target)
+std::vector<SeenSpace> spacesToPick(const Game& game, const RunningAttack& frame, const FigureId& target)
 {
     std::vector<SeenSpace> seen;
     for (const auto& [at, how] : sightOfSpaces(game, frame.scene.attacker, target)) {
@@ -32,15 +34,15 @@ std::vector<SeenSpace> spacesToPick(const Game& game, const AttackFrame& frame, 
     const auto covered =
         std::stable_partition(seen.begin(), seen.end(), [](const SeenSpace& one) { return one.seen == Seen::Clear; });
     const auto roll = [&](bool isCovered) {
-        return termsOf(game, frame.scene.attacker, frame.scene.attack, target, isCovered,
-                       frame.data.value("by", json()), figuresAt(frame.data, "targets"))
+        return termsOf(game, frame.scene.attacker, frame.scene.attack, target, isCovered, frame.maker,
+                       listed(frame.targets))
             .roll;
     };
     const bool differ = covered != seen.begin() && covered != seen.end() && roll(true) != roll(false);
     return differ && !hasRule(frame.attack->effect, "automatic-hit") ? seen : std::vector<SeenSpace>();
 }
 
-void askSpace(Game& game, const AttackFrame& frame, const FigureId& target, const std::vector<SeenSpace>& spaces)
+void askSpace(Game& game, const RunningAttack& frame, const FigureId& target, const std::vector<SeenSpace>& spaces)
 {
     Prompt prompt;
     prompt.seat = game.playerOf(frame.scene.attacker);
@@ -62,20 +64,19 @@ void askSpace(Game& game, const AttackFrame& frame, const FigureId& target, cons
 
 } // namespace
 
-bool settleSpaces(Game& game, AttackFrame& frame, const json& answer)
+bool settleSpaces(Game& game, RunningAttack& frame, const json& answer)
 {
-    if (answer.is_string() && frame.data.contains("space-of")) {
-        frame.data["spaces"][frame.data["space-of"].get<std::string>()] = answer;
-        frame.data.erase("space-of");
+    if (answer.is_string() && frame.spaceOf) {
+        frame.spaces[frame.spaceOf.text()] = QString::fromStdString(answer.get<std::string>());
+        frame.spaceOf = {};
         goOnAt(game, "cover", frame);
     }
-    for (const FigureId& target : figuresAt(frame.data, "targets")) {
-        const std::string name = target.text().toStdString();
-        if (frame.data.value("spaces", json::object()).contains(name)) {
+    for (const FigureId& target : listed(frame.targets)) {
+        if (frame.spaces.contains(target.text())) {
             continue;
         }
         if (const std::vector<SeenSpace> spaces = spacesToPick(game, frame, target); !spaces.empty()) {
-            frame.data["space-of"] = name;
+            frame.spaceOf = target;
             goOnAt(game, "cover", frame);
             askSpace(game, frame, target, spaces);
             return false;
@@ -84,12 +85,10 @@ bool settleSpaces(Game& game, AttackFrame& frame, const json& answer)
     return true;
 }
 
-std::optional<Seen> seenOfTarget(const Game& game, const AttackFrame& frame, const FigureId& target)
+std::optional<Seen> seenOfTarget(const Game& game, const RunningAttack& frame, const FigureId& target)
 {
-    const json spaces = frame.data.value("spaces", json::object());
-    const std::string name = target.text().toStdString();
-    const auto picked =
-        spaces.contains(name) ? spaceNamed(QString::fromStdString(spaces[name].get<std::string>())) : std::nullopt;
+    const auto named = frame.spaces.find(target.text());
+    const auto picked = named == frame.spaces.end() ? std::nullopt : spaceNamed(named->second);
     for (const auto& [at, how] : sightOfSpaces(game, frame.scene.attacker, target)) {
         if (at == picked) {
             return how;

@@ -6,7 +6,7 @@
 #include "model/effects/verbs/verb_targets.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <nlohmann/json.hpp>

@@ -4,8 +4,6 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -15,8 +13,6 @@ namespace wheelhouse::rules::onslaught {
 using content::Moment;
 
 namespace {
-using nlohmann::json;
-
 bool hasReactionLeft(const Figure& figure)
 {
     return !figure.isDefeated() && std::any_of(figure.dials.begin(), figure.dials.end(),
@@ -114,19 +110,19 @@ private:
     std::map<std::pair<int, int>, int> m_known;
 };
 
-json stepsOf(const std::vector<board::Space>& way)
+std::vector<WayStep> stepsOf(const std::vector<board::Space>& way)
 {
-    json steps = json::array();
+    std::vector<WayStep> steps;
     for (const board::Space step : way) {
-        steps.push_back({step.x, step.y});
+        steps.push_back({step.x, step.y, {}});
     }
     return steps;
 }
 
 /// The same with what it has cost to get there.
-json stepsOf(const std::vector<ReachedPlace>& way)
+std::vector<WayStep> stepsOf(const std::vector<ReachedPlace>& way)
 {
-    json steps = json::array();
+    std::vector<WayStep> steps;
     for (const auto& [step, cost] : way) {
         steps.push_back({step.x, step.y, cost});
     }
@@ -152,18 +148,18 @@ std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const Figure
     return game.where().way(figure, to, gait, weight);
 }
 
-json stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to)
+std::vector<WayStep> stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to)
 {
     return way && anybodyWatchesSteps(game) ? stepsOf(*way) : stepsOf(std::vector{to});
 }
 
-json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
+std::vector<WayStep> stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     const bool watched = game.where().board() && anybodyWatchesSteps(game);
     return stepsOn(game, watched ? leastWay(game, figure, to, gait) : std::nullopt, to);
 }
 
-json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
+std::vector<WayStep> stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
 {
     if (!anybodyWatchesSteps(game)) {
         return stepsOf(std::vector{ways.front().back()});

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Of several ways that are as good for a figure, the one on which least is set off: each space entered or left may be
-// waited for. Where nobody waits, the place it leads to alone. As a frame keeps its steps: [x, y], or [x, y, cost].
+// waited for. Where nobody waits, the place it leads to alone.
 #pragma once
 
+#include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {
@@ -11,10 +12,11 @@ namespace wheelhouse::rules::onslaught {
 std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const FigureId& figure, board::Space to,
                                                   const Gait& gait);
 /// The steps of a frame over such a way to a place.
-nlohmann::json stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to);
+std::vector<WayStep> stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to);
 /// The same where nobody has worked the way out yet.
-nlohmann::json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait);
+std::vector<WayStep> stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait);
 /// The one of these ways to a place over which somebody is moved.
-nlohmann::json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
+std::vector<WayStep> stepsOver(const Game& game, const FigureId& figure,
+                               const std::vector<board::onslaught::Way>& ways);
 
 } // namespace wheelhouse::rules::onslaught

@@ -210,13 +210,9 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
         const OwnWay own(board, index, points, gait, tethersOf(index, gait));
         return own.places();
     }
-    std::vector<ReachedPlace> reached;
     std::vector<kernel::Reached> places;
     kernel::reach(board, index, points, workspace(), places);
-    for (const kernel::Reached& place : places) {
-        reached.emplace_back(place.at, place.cost);
-    }
-    return reached;
+    return placesFrom(places);
 }
 
 std::optional<std::vector<ReachedPlace>> MapWhereabouts::way(const FigureId& figure, board::Space to, const Gait& gait,

@@ -4,11 +4,12 @@
 #include "model/board/onslaught/movement.h"
 #include "model/content/map.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
-#include "model/rules/onslaught/attack/attack_frame.h"
+#include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/moves/least_way.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/own_steps.h"
 
 #include <nlohmann/json.hpp>
@@ -21,8 +22,6 @@ namespace wheelhouse::rules::onslaught {
 using content::Moment;
 
 namespace {
-using nlohmann::json;
-
 Scene sceneOfWalker(const FigureId& figure)
 {
     Scene scene;
@@ -91,45 +90,45 @@ void noteWent(Game& game, const FigureId& figure)
 }
 
 namespace {
-/// The data of a frame that moves a figure over these spaces from where it stands.
-json wayOf(const Game& game, const FigureId& figure, json steps)
+/// The frame that moves a figure over these spaces from where it stands.
+WalkFrame wayOf(const Game& game, const FigureId& figure, std::vector<WayStep> steps)
 {
-    json data{{"figure", figure.text().toStdString()}, {"steps", std::move(steps)}};
-    if (const auto at = game.figure(figure).at) {
-        data["from"] = {at->x, at->y};
-    }
-    return data;
+    WalkFrame walk;
+    walk.figure = figure;
+    walk.steps = std::move(steps);
+    walk.from = game.figure(figure).at;
+    return walk;
 }
 
 /// The same where nobody knows the spaces: one of them is left and one entered, for those who watch.
-json unknownWayOf(const Game& game, const FigureId& figure)
+WalkFrame unknownWayOf(const Game& game, const FigureId& figure)
 {
-    json data = wayOf(game, figure, json::array());
-    data["unknown"] = true;
-    data["by-hand"] = true;
-    return data;
+    WalkFrame walk = wayOf(game, figure, {});
+    walk.unknown = true;
+    walk.byHand = true;
+    return walk;
 }
 
 /// The next part of a basic move, which is a single walk and has taken so many points; without spaces where nobody
 /// keeps places.
-void goOnWalking(Game& game, const FigureId& figure, json steps, int paid, bool begins)
+void goOnWalking(Game& game, const FigureId& figure, std::vector<WayStep> steps, int paid, bool begins)
 {
-    json data =
+    WalkFrame walk =
         placeOf(game, figure) || !steps.empty() ? wayOf(game, figure, std::move(steps)) : unknownWayOf(game, figure);
-    data["basic"] = true;
-    data["paid"] = paid;
-    game.push("walk", begins ? "begin" : "step", JsonValue(std::move(data)));
+    walk.basic = true;
+    walk.paid = paid;
+    pushFrame(game, begins ? "begin" : "step", walk);
 }
 
 /// Others whose space the figure is in, on its way. A board knows one of them alone.
-json underFoot(const Game& game, const FigureId& figure)
+std::vector<FigureId> underFoot(const Game& game, const FigureId& figure)
 {
-    json ids = json::array();
+    std::vector<FigureId> ids;
     const Figure& self = game.figure(figure);
     for (const Figure& other : game.table().figures) {
         if (other.id != figure && !other.isDefeated() && other.at && self.at &&
             overlap({*self.at, self.size}, {*other.at, other.size})) {
-            ids.push_back(other.id.text().toStdString());
+            ids.push_back(other.id);
         }
     }
     return ids;
@@ -137,50 +136,41 @@ json underFoot(const Game& game, const FigureId& figure)
 
 /// Who did not get to the end has passed through those alone whose spaces it has left. Whoever is pushed on the same
 /// card takes nothing from the walk before.
-void settlePassed(Game& game, const json& data)
+void settlePassed(Game& game, const WalkFrame& walk)
 {
-    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
-    const bool walked = !data.value("basic", false) && !data.value("shifted", false);
-    if (top.kind == QLatin1String("verbs") && walked) {
-        json verbs = top.data.get();
-        Scene scene = sceneOf(verbs.at("scene"));
-        scene.passed.clear();
-        for (const json& id : data.value("passed", json::array())) {
-            scene.passed.emplace_back(QString::fromStdString(id.get<std::string>()));
-        }
-        verbs["scene"] = written(scene);
-        game.setTop(top.at, JsonValue(std::move(verbs)));
+    const auto& frames = game.state().frames;
+    if (!walk.basic && !walk.shifted && !frames.empty() && isOf<VerbsFrame>(frames.back())) {
+        auto verbs = topFrame<VerbsFrame>(game);
+        verbs.scene.passed = walk.passed;
+        putBack(game, verbs);
     }
 }
 
 /// Who was stopped in another's space stands in the last one that was free (ONS-MOV-08).
-void settleStopped(Game& game, const FigureId& figure, const json& data)
+void settleStopped(Game& game, const WalkFrame& walk)
 {
-    if (data.contains("free") && !underFoot(game, figure).empty()) {
-        setDown(game, figure, {data.at("free").at(0).get<int>(), data.at("free").at(1).get<int>()});
+    if (walk.free && !underFoot(game, walk.figure).empty()) {
+        setDown(game, walk.figure, *walk.free);
     }
-    settlePassed(game, data);
+    settlePassed(game, walk);
 }
 
 /// Whether something has moved the figure off its way since its last step; a teleport has no way.
-bool isOffItsWay(const Game& game, const FigureId& figure, const json& data)
+bool isOffItsWay(const Game& game, const WalkFrame& walk)
 {
-    if (data.at("steps").empty() || !data.contains("from") || data.value("quiet", false)) {
-        return false;
-    }
-    const auto at = game.figure(figure).at;
-    return !at || at->x != data["from"].at(0).get<int>() || at->y != data["from"].at(1).get<int>();
+    return !walk.steps.empty() && walk.from && !walk.quiet && game.figure(walk.figure).at != walk.from;
 }
 
 /// The way ends there: no step leads on to it from elsewhere (ONS-MOV-03, ONS-MOV-04). A basic move may go on from
 /// where the figure stands now, with the points that it has not walked off.
-void leaveWay(Game& game, const FigureId& figure, json data)
+void leaveWay(Game& game, WalkFrame& way)
 {
-    const int unspent = data.value("paid", 0) - data.value("spent", 0);
-    data["steps"] = json::array();
-    data["left"] = true;
-    game.setTop(QStringLiteral("step"), JsonValue(data));
-    if (const auto& walk = game.part().walk; walk && walk->figure == figure && data.value("basic", false)) {
+    const FigureId& figure = way.figure;
+    const int unspent = way.paid.value_or(0) - way.spent.value_or(0);
+    way.steps.clear();
+    way.left = true;
+    goOnAt(game, "step", way);
+    if (const auto& walk = game.part().walk; walk && walk->figure == figure && way.basic) {
         const int points = std::min(walk->granted, walk->points + std::max(0, unspent));
         game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk->points = points; });
     }
@@ -188,52 +178,48 @@ void leaveWay(Game& game, const FigureId& figure, json data)
 }
 
 /// All its spaces are entered, or it was stopped. A basic move with points left goes on later.
-void endOfWay(Game& game, const FigureId& figure, const json& data)
+void endOfWay(Game& game, const WalkFrame& way)
 {
+    const FigureId& figure = way.figure;
     game.pop();
-    const bool stopped = data.value("stopped", false);
-    const bool basic = data.value("basic", false);
-    if (stopped) {
-        settleStopped(game, figure, data);
-    } else if (data.value("left", false)) {
-        settlePassed(game, data);
-    } else if (data.value("by-hand", false)) {
+    if (way.stopped) {
+        settleStopped(game, way);
+    } else if (way.left) {
+        settlePassed(game, way);
+    } else if (way.byHand) {
         noteWent(game, figure);
-        if (basic) { // the hand that moves the mini does it in one go
+        if (way.basic) { // the hand that moves the mini does it in one go
             forgetWalk(game);
         }
     }
     const auto& walk = game.part().walk;
-    const bool goesOn = basic && walk && walk->points > 0;
-    if (!goesOn && !data.value("shifted", false)) {
+    const bool goesOn = way.basic && walk && walk->points > 0;
+    if (!goesOn && !way.shifted) {
         moment(game, Moment::WalkEnded, sceneOfWalker(figure));
     }
 }
 
 /// The space to which the next step leads.
-board::Space nextOf(const json& data)
+board::Space nextSpaceOf(const WalkFrame& way)
 {
-    const json& next = data.at("steps").at(0);
-    return {next.at(0).get<int>(), next.at(1).get<int>()};
+    return {way.steps.front().x, way.steps.front().y};
 }
 
 /// What the way keeps of the space that the figure leaves: whose it was, or that it could have stayed there.
-void keepLeft(const Game& game, const FigureId& figure, json& data)
+void keepLeft(const Game& game, WalkFrame& way)
 {
-    const json others = underFoot(game, figure);
-    if (const auto at = game.figure(figure).at; at && others.empty()) {
-        data["free"] = {at->x, at->y};
+    const std::vector<FigureId> others = underFoot(game, way.figure);
+    if (const auto at = game.figure(way.figure).at; at && others.empty()) {
+        way.free = at;
     }
-    for (const json& other : others) {
-        data["passed"].push_back(other);
-    }
+    way.passed.insert(way.passed.end(), others.begin(), others.end());
 }
 } // namespace
 
 void walk(Game& game, const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way)
 {
     const int turn = game.table().turn;
-    game.push("walk", "begin", JsonValue(wayOf(game, figure, stepsOn(game, way, to))));
+    pushFrame(game, "begin", wayOf(game, figure, stepsOn(game, way, to)));
     if (game.inTurn() == figure) {
         game.changeRecord(figure, [&](Record& record) { record.movedInTurn = turn; });
     }
@@ -241,7 +227,7 @@ void walk(Game& game, const FigureId& figure, board::Space to, const std::option
 
 void walkByHand(Game& game, const FigureId& figure)
 {
-    game.push("walk", "begin", JsonValue(unknownWayOf(game, figure)));
+    pushFrame(game, "begin", unknownWayOf(game, figure));
 }
 
 bool isWalkAwaited(const Game& game, const FigureId& figure)
@@ -255,85 +241,84 @@ bool isWalkAwaited(const Game& game, const FigureId& figure)
 
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
 {
-    json data = wayOf(game, figure, stepsOver(game, figure, ways));
-    data["shifted"] = true;
-    game.push("walk", "step", JsonValue(std::move(data)));
+    WalkFrame way = wayOf(game, figure, stepsOver(game, figure, ways));
+    way.shifted = true;
+    pushFrame(game, "step", way);
 }
 
 void teleport(Game& game, const FigureId& figure, board::Space to)
 {
-    json data = wayOf(game, figure, json::array({{to.x, to.y}}));
-    data["shifted"] = true;
-    data["quiet"] = true;
-    game.push("walk", "step", JsonValue(std::move(data)));
+    WalkFrame way = wayOf(game, figure, {{to.x, to.y, {}}});
+    way.shifted = true;
+    way.quiet = true;
+    pushFrame(game, "step", way);
 }
 
 void teleportByHand(Game& game, const FigureId& figure)
 {
-    json data = unknownWayOf(game, figure);
-    data["shifted"] = true;
-    data["quiet"] = true;
-    game.push("walk", "step", JsonValue(std::move(data)));
+    WalkFrame way = unknownWayOf(game, figure);
+    way.shifted = true;
+    way.quiet = true;
+    pushFrame(game, "step", way);
 }
 
 void stepWalk(Game& game)
 {
-    const Frame frame = game.state().frames.back();
-    json data = frame.data.get();
-    const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
+    const QString at = topOf(game, WalkFrame::kind).at;
+    auto way = topFrame<WalkFrame>(game);
+    const FigureId figure = way.figure;
     if (!game.isStanding(figure)) {
         game.pop();
-        settlePassed(game, data);
+        settlePassed(game, way);
         return;
     }
-    if (frame.at == QLatin1String("begin")) {
-        game.setTop(QStringLiteral("step"), frame.data);
+    if (at == QLatin1String("begin")) {
+        goOnAt(game, "step");
         moment(game, Moment::WalkBegins, sceneOfWalker(figure));
         return;
     }
-    if (isOffItsWay(game, figure, data)) {
-        leaveWay(game, figure, std::move(data));
+    if (isOffItsWay(game, way)) {
+        leaveWay(game, way);
         return;
     }
-    const bool unknown = data.value("unknown", false);
-    if (data.at("steps").empty() && !unknown) {
-        endOfWay(game, figure, data);
+    const bool unknown = way.unknown;
+    if (way.steps.empty() && !unknown) {
+        endOfWay(game, way);
         return;
     }
     Scene scene = sceneOfWalker(figure);
-    scene.foot = !data.value("shifted", false);
-    const bool quiet = data.value("quiet", false);
+    scene.foot = !way.shifted;
+    const bool quiet = way.quiet;
     // Some spaces it fills, or something covers it, before and after.
     const bool slides = !unknown && !quiet && (game.figure(figure).size > 1 || hasZone(game));
-    if (frame.at == QLatin1String("step")) {
+    if (at == QLatin1String("step")) {
         if (!unknown) {
-            keepLeft(game, figure, data);
+            keepLeft(game, way);
         }
         if (slides) {
-            scene.elsewhere = nextOf(data);
+            scene.elsewhere = nextSpaceOf(way);
         }
-        game.setTop(QStringLiteral("enter"), JsonValue(std::move(data)));
+        goOnAt(game, "enter", way);
         scene.at = unknown ? std::nullopt : game.figure(figure).at;
         moment(game, Moment::SpaceLeft, scene, quiet);
         return;
     }
     if (unknown) {
-        data.erase("unknown");
-        game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
+        way.unknown = false;
+        goOnAt(game, "step", way);
         moment(game, Moment::SpaceEntered, scene, quiet);
         return;
     }
-    const json next = data["steps"][0];
-    const board::Space to = nextOf(data);
+    const board::Space to = nextSpaceOf(way);
     if (slides) {
         scene.elsewhere = game.figure(figure).at;
     }
-    data["steps"].erase(0);
-    data["from"] = {to.x, to.y};
-    if (next.size() > 2) {
-        data["spent"] = next[2];
+    if (const auto cost = way.steps.front().cost) {
+        way.spent = cost;
     }
-    game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
+    way.steps.erase(way.steps.begin());
+    way.from = to;
+    goOnAt(game, "step", way);
     setDown(game, figure, to);
     scene.at = to;
     moment(game, Moment::SpaceEntered, scene, quiet);
@@ -343,16 +328,15 @@ std::vector<FigureId> stopWalking(Game& game, const std::vector<FigureId>& walke
 {
     std::vector<FigureId> stopped;
     bool basic = false;
-    const bool onItsWay = changeNearest(game, "walk", [&](json& data) {
-        const FigureId walker(QString::fromStdString(data.at("figure").get<std::string>()));
-        if (!contains(walkers, walker) || data.value("quiet", false)) {
+    const bool onItsWay = changeNearest<WalkFrame>(game, [&](WalkFrame& way) {
+        if (!contains(walkers, way.figure) || way.quiet) {
             return; // somebody else's; theirs is over, or no walk
         }
-        stopped.push_back(walker);
-        data["steps"] = json::array();
-        data.erase("unknown");
-        data["stopped"] = true;
-        basic = data.value("basic", false);
+        stopped.push_back(way.figure);
+        way.steps.clear();
+        way.unknown = false;
+        way.stopped = true;
+        basic = way.basic;
     });
     const auto& walk = game.part().walk;
     const bool betweenSteps = !onItsWay && walk && contains(walkers, walk->figure);
@@ -426,7 +410,7 @@ ActResult moveInTurn(Game& game, acts::CommandArguments& asked)
     const int points = game.part().walk->points;
     if (!to) {
         if (!going) {
-            goOnWalking(game, figure, json::array(), 0, true);
+            goOnWalking(game, figure, {}, 0, true);
             advance(game);
         }
         return Message("line-move-begun").with("figure", game.name(figure)).with("count", points);

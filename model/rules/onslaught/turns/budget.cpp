@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/turns/budget.h"
 
+#include "model/rules/onslaught/frames.h"
+
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
@@ -50,8 +52,7 @@ std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure)
     const std::vector<FigureId> acting = game.figuresInTurn();
     // A turn that is being ended is over, though a reaction to its end may still be awaited.
     const auto& frames = game.state().frames;
-    const bool ends = std::any_of(frames.begin(), frames.end(),
-                                  [](const Frame& frame) { return frame.kind == QLatin1String("turn-end"); });
+    const bool ends = std::any_of(frames.begin(), frames.end(), isOf<TurnEndFrame>);
     if (ends || std::find(acting.begin(), acting.end(), figure) == acting.end()) {
         return refusal(Message("not-in-turn").with("figure", game.name(figure)), {"ONS-ACT-01", "ONS-ACT-10"});
     }

@@ -3,6 +3,8 @@
 
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/own_steps.h"
 
 #include <nlohmann/json.hpp>
@@ -37,15 +39,16 @@ void earn(Game& game, const FigureId& id, int amount, const Message& why)
     const content::Character* character = game.character(id);
     const int needed = character && character->experience.dialMaximum > 0 ? character->experience.dialMaximum : levelAt;
     if (before < needed && after >= needed && !game.part().record(id).levelled) {
-        game.push("level", "choose", JsonValue(json{{"figure", id.text().toStdString()}}));
+        pushFrame(game, "choose", LevelFrame{{}, id});
     }
 }
 
 void stepLevel(Game& game)
 {
-    const json answer = takeTopAnswer(game);
-    const json data = game.state().frames.back().data.get();
-    const FigureId id(QString::fromStdString(data.at("figure").get<std::string>()));
+    auto level = topFrame<LevelFrame>(game);
+    const JsonValue given = takeAnswer(game, level);
+    const json& answer = given.get();
+    const FigureId id = level.figure;
     const content::Character* character = game.character(id);
     if (answer.is_string()) {
         const QString card = QString::fromStdString(answer.get<std::string>());
@@ -78,7 +81,7 @@ void stepLevel(Game& game)
     for (const content::LevelUp& card : character->levelUps) {
         prompt.options.push_back({card.id.text(), Message("option-named").with("name", card.name), {}});
     }
-    ask(game, std::move(prompt));
+    askFrom(game, level, std::move(prompt));
 }
 
 } // namespace wheelhouse::rules::onslaught

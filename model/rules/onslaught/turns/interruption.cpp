@@ -3,17 +3,15 @@
 
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/moves/walking.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <type_traits>
 
 namespace wheelhouse::rules::onslaught {
 
 namespace {
-using nlohmann::json;
-
 template <class... Kinds>
 bool isOneOf(const Frame& frame, Kinds... kinds)
 {
@@ -23,14 +21,14 @@ bool isOneOf(const Frame& frame, Kinds... kinds)
 /// Somebody has fallen and is about to be carried off.
 bool isFall(const Frame& frame)
 {
-    return frame.kind == QLatin1String("damage") && frame.at == QLatin1String("fallen");
+    return isOf<DamageFrame>(frame) && frame.at == QLatin1String("fallen");
 }
 
 void closeQuestionsOf(Game& game, const Frame& frame)
 {
     for (const PromptId& id : acts::readFrame(frame).prompts) {
         if (game.state().prompt(id)) {
-            game.context().close(id, {}, Knowers::all());
+            game.context().withdraw(id);
         }
     }
 }
@@ -38,16 +36,14 @@ void closeQuestionsOf(Game& game, const Frame& frame)
 /// What is broken off, as the players know it; nothing where it has no name.
 Message nameOf(const Game& game, const Frame& frame)
 {
-    const json& data = frame.data.get();
-    if (frame.kind == QLatin1String("attack")) {
-        const Scene scene = sceneOf(data.at("scene"));
+    if (isOf<AttackFrame>(frame)) {
+        const Scene scene = readFrame<AttackFrame>(frame.data).scene;
         const content::Attack* attack = find(game, scene.attacker, scene.attack);
         return attack ? Message("said-broken-off").with("name", attack->name) : Message();
     }
-    if (frame.kind == QLatin1String("verbs")) {
-        const Scene scene = sceneOf(data.at("scene"));
-        return Message("said-broken-off")
-            .with("name", nameOfSource(game, scene.self, QString::fromStdString(data.at("source").get<std::string>())));
+    if (isOf<VerbsFrame>(frame)) {
+        const auto verbs = readFrame<VerbsFrame>(frame.data);
+        return Message("said-broken-off").with("name", nameOfSource(game, verbs.scene.self, verbs.source));
     }
     return {};
 }
@@ -74,31 +70,31 @@ bool isGone(const std::vector<FigureId>& gone, const FigureId& figure)
     return std::find(gone.begin(), gone.end(), figure) != gone.end();
 }
 
-bool isGone(const std::vector<FigureId>& gone, const json& data, const char* key)
+/// Whether what the scene is about is about nobody else than those who are gone.
+bool isOver(const Scene& scene, const std::vector<FigureId>& gone)
 {
-    const auto found = data.find(key);
-    return found != data.end() && found->is_string() &&
-           isGone(gone, FigureId(QString::fromStdString(found->get<std::string>())));
-}
-
-/// Whether the frame is about nobody else than those who are gone.
-bool isOver(const Frame& frame, const std::vector<FigureId>& gone)
-{
-    const json& data = frame.data.get();
-    if (isOneOf(frame, "used", "walk", "level")) {
-        return isGone(gone, data, "figure");
-    }
-    if (frame.kind == QLatin1String("damage") && isGone(gone, data, "to")) {
-        return true;
-    }
-    if (!isOneOf(frame, "attack", "damage", "verbs", "react") || !data.contains("scene")) {
-        return false;
-    }
-    const Scene scene = sceneOf(data.at("scene"));
     const bool ofAttack = !scene.attack.id.isEmpty() && isGone(gone, scene.attacker);
     const bool ofDamage = scene.coming > 0 && isGone(gone, scene.target);
-    const bool ofMover = frame.kind == QLatin1String("react") && isGone(gone, scene.actor);
-    return ofAttack || ofDamage || ofMover || (frame.kind == QLatin1String("verbs") && isGone(gone, scene.self));
+    return ofAttack || ofDamage;
+}
+
+/// The same of a frame.
+template <class Kind>
+bool isOver(const Kind& frame, const std::vector<FigureId>& gone)
+{
+    if constexpr (requires { frame.figure; }) {
+        return isGone(gone, frame.figure);
+    } else if constexpr (std::is_same_v<Kind, DamageFrame>) {
+        return isGone(gone, frame.to) || (frame.scene && isOver(*frame.scene, gone));
+    } else if constexpr (std::is_same_v<Kind, VerbsFrame>) {
+        return isOver(frame.scene, gone) || isGone(gone, frame.scene.self);
+    } else if constexpr (std::is_same_v<Kind, ReactFrame>) {
+        return isOver(frame.scene, gone) || isGone(gone, frame.scene.actor);
+    } else if constexpr (std::is_same_v<Kind, AttackFrame>) {
+        return isOver(frame.scene, gone);
+    } else {
+        return false;
+    }
 }
 
 void forget(std::vector<FigureId>& figures, const std::vector<FigureId>& gone)
@@ -106,27 +102,15 @@ void forget(std::vector<FigureId>& figures, const std::vector<FigureId>& gone)
     std::erase_if(figures, [&](const FigureId& figure) { return isGone(gone, figure); });
 }
 
-void forgetIn(json& data, const char* key, const std::vector<FigureId>& gone)
+void forget(std::optional<std::vector<FigureId>>& figures, const std::vector<FigureId>& gone)
 {
-    if (data.contains(key)) {
-        json left = json::array();
-        for (const json& id : data[key]) {
-            if (!isGone(gone, FigureId(QString::fromStdString(id.get<std::string>())))) {
-                left.push_back(id);
-            }
-        }
-        data[key] = std::move(left);
+    if (figures) {
+        forget(*figures, gone);
     }
 }
 
-void forgetInScene(json& data, const std::vector<FigureId>& gone)
+void forget(Scene& scene, const std::vector<FigureId>& gone)
 {
-    Scene scene = sceneOf(data.at("scene"));
-    if (data.contains("next")) { // whose damage is next: those before it are counted
-        const auto done = std::min(data.at("next").get<size_t>(), scene.hit.size());
-        const auto end = scene.hit.begin() + static_cast<std::ptrdiff_t>(done);
-        data["next"] = std::count_if(scene.hit.begin(), end, [&](const FigureId& hit) { return !isGone(gone, hit); });
-    }
     for (std::vector<FigureId>* figures :
          {&scene.hit, &scene.chosen, &scene.affected, &scene.passed, &scene.turnedBy}) {
         forget(*figures, gone);
@@ -134,40 +118,67 @@ void forgetInScene(json& data, const std::vector<FigureId>& gone)
     if (isGone(gone, scene.target)) {
         scene.target = {};
     }
-    data["scene"] = written(scene);
+}
+
+void forget(AttackFrame& attack, const std::vector<FigureId>& gone)
+{
+    for (auto* figures : {&attack.targets, &attack.covered, &attack.missed, &attack.criticals}) {
+        forget(*figures, gone);
+    }
+    if (attack.next) { // those before the one whose damage is next are counted
+        const auto& hit = attack.scene.hit;
+        const auto end = hit.begin() + static_cast<std::ptrdiff_t>(std::min(*attack.next, hit.size()));
+        attack.next = static_cast<size_t>(
+            std::count_if(hit.begin(), end, [&](const FigureId& one) { return !isGone(gone, one); }));
+    }
+    forget(attack.scene, gone);
+}
+
+void forget(VerbsFrame& verbs, const std::vector<FigureId>& gone)
+{
+    forget(verbs.picked, gone);
+    forget(verbs.chosen, gone);
+    if (isGone(gone, verbs.first)) {
+        verbs.first = {};
+    }
+    forget(verbs.scene, gone);
 }
 
 /// The frame without them; nothing where nobody is left whom it is about.
+template <class Kind>
 std::optional<Frame> without(Game& game, const Frame& frame, const std::vector<FigureId>& gone)
 {
-    if (isOneOf(frame, "deal", "loot")) {
-        return frame;
+    auto kind = readFrame<Kind>(frame.data);
+    bool over = isOver(kind, gone);
+    if constexpr (std::is_same_v<Kind, AttackFrame>) {
+        const bool aimed = kind.targets && !kind.targets->empty();
+        forget(kind, gone);
+        over = over || (aimed && kind.targets->empty());
+    } else if constexpr (std::is_same_v<Kind, VerbsFrame>) {
+        forget(kind, gone);
+    } else if constexpr (std::is_same_v<Kind, DamageFrame>) {
+        if (kind.scene) {
+            forget(*kind.scene, gone);
+        }
+    } else if constexpr (std::is_same_v<Kind, ReactFrame>) {
+        forget(kind.scene, gone);
+        kind.asked = kind.asked && kind.prompts.empty();
+    } else if constexpr (std::is_same_v<Kind, UsedFrame>) {
+        forget(kind.chosen, gone);
     }
-    if (isOver(frame, gone)) {
+    if (over || !kind.prompts.empty()) { // put again, to those and about those who are left
         closeQuestionsOf(game, frame);
-        return std::nullopt;
+        kind.prompts.clear();
     }
-    json data = frame.data.get();
-    const bool aimed = data.contains("targets") && !data["targets"].empty();
-    for (const char* list : {"targets", "covered", "missed", "criticals", "picked", "chosen"}) {
-        forgetIn(data, list, gone);
-    }
-    if (isGone(gone, data, "first")) {
-        data.erase("first");
-    }
-    if (data.contains("scene")) {
-        forgetInScene(data, gone);
-    }
-    if (frame.kind == QLatin1String("attack") && aimed && data["targets"].empty()) {
-        closeQuestionsOf(game, frame);
-        return std::nullopt;
-    }
-    if (data.contains("prompts")) { // put again, to those and about those who are left
-        closeQuestionsOf(game, frame);
-        data.erase("prompts");
-        data.erase("asked");
-    }
-    return Frame{frame.kind, frame.at, JsonValue(std::move(data))};
+    return over ? std::nullopt : std::optional(Frame{frame.kind, frame.at, writtenFrame(kind)});
+}
+
+template <class... Kinds>
+std::optional<Frame> withoutAny(Game& game, const Frame& frame, const std::vector<FigureId>& gone)
+{
+    std::optional<Frame> left = frame; // that of a kind with which nobody can go
+    (void)((isOf<Kinds>(frame) && (left = without<Kinds>(game, frame, gone), true)) || ...);
+    return left;
 }
 } // namespace
 
@@ -188,8 +199,8 @@ void breakOff(Game& game, Keeps keeps)
             falls.push_back(frame);
             return std::nullopt;
         }
-        const bool stays = isOneOf(frame, "level", "loot", "deal", "shown", "round-end") ||
-                           (keeps == Keeps::TurnEnd && frame.kind == QLatin1String("turn-end"));
+        const bool stays = isOneOf(frame, LevelFrame::kind, "loot", "deal", ShownFrame::kind, RoundEndFrame::kind) ||
+                           (keeps == Keeps::TurnEnd && isOf<TurnEndFrame>(frame));
         if (!stays) {
             closeQuestionsOf(game, frame);
         }
@@ -211,7 +222,10 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
             }
         }
     }
-    rebuild(game, [&](const Frame& frame) { return without(game, frame, gone); });
+    rebuild(game, [&](const Frame& frame) {
+        return withoutAny<AttackFrame, VerbsFrame, DamageFrame, ReactFrame, UsedFrame, WalkFrame, LevelFrame,
+                          TurnEndFrame, RoundEndFrame, ShownFrame>(game, frame, gone);
+    });
     if (game.part().walk && isGone(gone, game.part().walk->figure)) {
         forgetWalk(game);
     }
@@ -221,7 +235,7 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
     });
     game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) {
         part.memory.doubts.removeIf(
-            [&](const Doubt& doubt) { return isGone(gone, sceneOf(doubt.frame.get().at("scene")).self); });
+            [&](const Doubt& doubt) { return isGone(gone, readFrame<VerbsFrame>(doubt.frame).scene.self); });
     });
     advance(game);
 }

@@ -3,6 +3,7 @@
 
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/givers.h"
@@ -264,7 +265,7 @@ Message pressOn(Game& game)
         openTurn(game);
     } else if (const TurnEntry* next = game.table().nextWaiting()) {
         const Initiative number = next->number;
-        game.push("shown", "ask", JsonValue(json{{"number", number}}));
+        pushFrame(game, "ask", ShownFrame{{}, number});
         return Message("line-who-showed").with("number", acts::numberText(number));
     }
     return made ? *made : Message("line-no-turn-left");
@@ -292,11 +293,10 @@ ActResult beginNamed(Game& game, const JsonValue& args, const FigureId& figure)
     return beginBy(game, figure, [&] { return acts::perform(game.context(), QStringLiteral("begin-turn"), args, {}); });
 }
 
-void goOnWith(Game& game, const JsonValue& wanted)
+void goOnWith(Game& game, const std::optional<TurnWanted>& wanted)
 {
-    const json args = wanted.get().is_object() ? wanted.get() : json::object();
-    const FigureId figure(QString::fromStdString(args.value("figure", std::string())));
-    if (args.value("member", false)) {
+    const FigureId figure = wanted ? wanted->figure : FigureId();
+    if (wanted && wanted->member) {
         if (isIn(membersLeft(game), figure)) {
             startMember(game, figure);
         } else { // it has fallen meanwhile
@@ -305,19 +305,21 @@ void goOnWith(Game& game, const JsonValue& wanted)
         return;
     }
     leaveGroup(game);
-    if (wanted.isNull() || (figure && !game.table().figure(figure))) {
+    if (!wanted || (figure && !game.table().figure(figure))) {
         pressOn(game);
         return;
     }
-    const auto number = args.contains("number") ? std::optional(args.at("number").get<int>()) : std::nullopt;
+    const std::optional<Initiative> number = wanted->number;
     // Whoever answered last at the turn's end is not the one who has asked for this, and was allowed to.
     beginBy(game, figure, [&] { return ActResult(acts::beginAsked(game.context(), number, figure)); });
 }
 
 void stepShown(Game& game)
 {
-    const json answer = takeTopAnswer(game);
-    const Initiative number = game.state().frames.back().data.get().at("number").get<int>();
+    auto shown = topFrame<ShownFrame>(game);
+    const JsonValue given = takeAnswer(game, shown);
+    const json& answer = given.get();
+    const Initiative number = shown.number;
     const TurnEntry* entry = game.table().entry(number);
     const std::vector<FigureId> open = entry ? whoCanShow(game.table(), *entry) : std::vector<FigureId>();
     if (answer.is_array() || open.empty()) {
@@ -345,7 +347,7 @@ void stepShown(Game& game)
     for (const FigureId& figure : open) {
         prompt.options.push_back({figure.text(), {}, {}});
     }
-    ask(game, std::move(prompt));
+    askFrom(game, shown, std::move(prompt));
 }
 
 std::optional<Refusal> whyNotBeforeCardsLie(const Game& game)
@@ -376,7 +378,7 @@ std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiat
     if (game.table().phase != QLatin1String("action")) {
         return refusing(Message("not-the-action-phase"), {"ONS-RND-01"});
     }
-    if (!frames.empty() && frames.back().kind != QLatin1String("shown")) {
+    if (!frames.empty() && !isOf<ShownFrame>(frames.back())) {
         return refusing(whatIsInProgress(game), {"ONS-ECO-07"});
     }
     const TurnEntry* next = game.table().nextWaiting();

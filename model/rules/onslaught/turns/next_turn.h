@@ -5,6 +5,7 @@
 // ONS-ACT-10, ONS-INI-15, ONS-MIN-04, ONS-MON-04.
 #pragma once
 
+#include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/turns/budget.h"
 
 namespace wheelhouse::rules::onslaught {
@@ -19,7 +20,7 @@ void finishTurn(Game& game);
 void goOn(Game& game, bool next);
 /// After a turn was finished: what was asked for to come then, as `begin-turn` is given it; with `member`, the figure
 /// of the same group. Null: the next number, whoever showed it.
-void goOnWith(Game& game, const JsonValue& wanted);
+void goOnWith(Game& game, const std::optional<TurnWanted>& wanted);
 /// Begins a turn as `begin-turn` is given it, of a group with `figure`.
 ActResult beginNamed(Game& game, const JsonValue& args, const FigureId& figure);
 /// Of those whose numbers were passed over since there were so many events, what waits for their next turn is over, as

@@ -7,7 +7,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/cards/printed.h"
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/turns/experience.h"
 
 #include <QStringList>
@@ -153,9 +153,15 @@ int standingThere(const Game& game, const Hold& hold, const SeatId& seat)
 void tellNobodyHolds(Game& game, const Hold& hold, int first = 0, int second = 0)
 {
     const QString place = hold.name();
-    game.say(first == 0 && second == 0
-                 ? Message("said-holds-nobody").with("place", place)
-                 : Message("said-holds-neither").with("place", place).with("own", first).with("others", second));
+    game.say(
+        first == 0 && second == 0
+            ? Message(hold.letters.size() > 1 ? "said-holds-nobody-together" : "said-holds-nobody").with("place", place)
+            : Message("said-holds-neither")
+                  .with("place", place)
+                  .with("first", game.context().seatName(game.table().seats[0].id))
+                  .with("own", first)
+                  .with("second", game.context().seatName(game.table().seats[1].id))
+                  .with("others", second));
 }
 
 /// Who holds it by the board, said with the numbers; empty for nobody.

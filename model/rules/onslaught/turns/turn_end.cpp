@@ -2,14 +2,13 @@
 #include "model/rules/onslaught/turns/turn_end.h"
 
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/by_hand/turns.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/next_turn.h"
 #include "model/rules/onslaught/turns/scoring.h"
 #include "model/rules/onslaught/turns/turns.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -18,8 +17,6 @@ namespace wheelhouse::rules::onslaught {
 using content::Moment;
 
 namespace {
-using nlohmann::json;
-
 Scene sceneOfTurn(const FigureId& figure)
 {
     Scene scene;
@@ -29,10 +26,10 @@ Scene sceneOfTurn(const FigureId& figure)
 }
 } // namespace
 
-void endRunning(Game& game, const json& after)
+void endRunning(Game& game, const TurnEndFrame& after)
 {
-    if (!changeNearest(game, "turn-end", [&](json& data) { data = after; })) { // else it is ending already
-        game.push("turn-end", "begin", JsonValue(after));
+    if (!changeNearest<TurnEndFrame>(game, [&](TurnEndFrame& ending) { ending = after; })) { // else it ends already
+        pushFrame(game, "begin", after);
         endWalk(game);
     }
     advance(game);
@@ -48,16 +45,16 @@ Message lineOfEnd(const Game& game, Initiative number, const std::vector<FigureI
 QString stageOfTurnEnd(const Game& game)
 {
     const auto& frames = game.state().frames;
-    const auto ending = std::ranges::find(frames, QLatin1String("turn-end"), &Frame::kind);
+    const auto ending = std::ranges::find_if(frames, isOf<TurnEndFrame>);
     return ending == frames.end() ? QStringLiteral("begin") : ending->at;
 }
 
 void stepTurnEnd(Game& game)
 {
-    const Frame frame = game.state().frames.back();
-    const json data = frame.data.get();
-    if (frame.at == QLatin1String("begin")) { // the walk in progress has ended
-        game.setTop(QStringLiteral("effects"), frame.data);
+    const QString at = topOf(game, TurnEndFrame::kind).at;
+    const auto ending = topFrame<TurnEndFrame>(game);
+    if (at == QLatin1String("begin")) { // the walk in progress has ended
+        goOnAt(game, "effects");
         const std::vector<FigureId> figures = game.figuresInTurn();
         for (const FigureId& figure : figures) {
             if (game.isStanding(figure)) {
@@ -66,8 +63,8 @@ void stepTurnEnd(Game& game)
         }
         return;
     }
-    if (frame.at == QLatin1String("effects")) {
-        game.setTop(QStringLiteral("scored"), frame.data);
+    if (at == QLatin1String("effects")) {
+        goOnAt(game, "scored");
         const std::vector<FigureId> figures = game.figuresInTurn();
         for (const FigureId& figure : figures) {
             if (game.isStanding(figure)) { // where it stands after all that its turn's end has done
@@ -78,12 +75,12 @@ void stepTurnEnd(Game& game)
     }
     game.pop();
     finishTurn(game);
-    if (data.value("round", false)) {
+    if (ending.round) {
         beginRoundEnd(game);
-    } else if (data.contains("begin")) {
-        goOnWith(game, JsonValue(data.at("begin")));
+    } else if (ending.begin) {
+        goOnWith(game, *ending.begin);
     } else {
-        goOn(game, data.value("next", false));
+        goOn(game, ending.next.value_or(false));
     }
 }
 

@@ -3,15 +3,14 @@
 // Rules: ONS-ACT-04, ONS-ACT-05, ONS-EXP-05, ONS-EXP-06.
 #pragma once
 
+#include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/game.h"
-
-#include <nlohmann/json_fwd.hpp>
 
 namespace wheelhouse::rules::onslaught {
 
 /// Ends the turn that runs, whose walk ends first. `after` tells what comes then: `next`, whether it is the next
 /// number; `begin`, what was asked for (see `goOnWith`); `round`, that it is the end of the round.
-void endRunning(Game& game, const nlohmann::json& after);
+void endRunning(Game& game, const TurnEndFrame& after);
 /// How far the end of the running turn has come, as its frame has it.
 QString stageOfTurnEnd(const Game& game);
 /// The line that tells it.

@@ -4,6 +4,7 @@
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/rounds.h"
@@ -38,11 +39,18 @@ ActResult freeTable(Game& game, const char* act, json args)
     return made;
 }
 
+/// A clause that waits for the round's end.
+struct RoundEffect {
+    VerbsFrame verbs; ///< what would be done
+    bool once = false;
+    QString name;
+};
+
 /// Who has an effect that waits for the round's end and whose tests come out so, in the order in which the sides
 /// resolve them (ONS-END-01).
-std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wanted)
+std::vector<RoundEffect> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wanted)
 {
-    std::vector<json> found;
+    std::vector<RoundEffect> found;
     for (const InForce& one : inForce(game)) {
         if (one.ofCritical || !one.awaits(Moment::RoundEnds)) {
             continue;
@@ -64,19 +72,18 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wa
             }
             if (trigger.moment == Moment::RoundEnds && fitOf(game, trigger.when, scene) == wanted &&
                 (wanted == Fit::Yes || isInDoubt(game, trigger, wanted, scene))) {
-                found.push_back({{"source", one.source.toStdString()},
-                                 {"trigger", i},
-                                 {"verb", 0},
-                                 {"scene", written(scene)},
-                                 {"once", once},
-                                 {"name", one.name.toStdString()}});
+                RoundEffect& effect = found.emplace_back(RoundEffect{{}, once, one.name});
+                effect.verbs.source = one.source;
+                effect.verbs.trigger = i;
+                effect.verbs.scene = scene;
+                effect.verbs.waits = true;
             }
         }
     }
     return found;
 }
 
-void askOrder(Game& game, const SeatId& seat, const std::vector<json>& effects)
+void askOrder(Game& game, RoundEndFrame& frame, const SeatId& seat, const std::vector<RoundEffect>& effects)
 {
     Prompt prompt;
     prompt.seat = seat;
@@ -86,12 +93,11 @@ void askOrder(Game& game, const SeatId& seat, const std::vector<json>& effects)
     prompt.rules = {QStringLiteral("ONS-END-01")};
     json standard = json::array();
     for (size_t i = 0; i < effects.size(); ++i) {
-        const QString name = QString::fromStdString(effects[i].at("name").get<std::string>());
-        prompt.options.push_back({QString::number(i), Message("option-named").with("name", name), {}});
+        prompt.options.push_back({QString::number(i), Message("option-named").with("name", effects[i].name), {}});
         standard.push_back(std::to_string(i));
     }
     prompt.standard = JsonValue(std::move(standard));
-    ask(game, std::move(prompt));
+    askFrom(game, frame, std::move(prompt));
 }
 
 /// What the scenario lets happen in the round that begins.
@@ -140,57 +146,45 @@ void beginRoundEnd(Game& game)
 {
     leaveGroup(game);
     game.context().setPhase(QStringLiteral("end"));
-    json seats = json::array({game.table().active.text().toStdString()});
-    for (const Seat& seat : game.table().seats) {
-        if (seat.id != game.table().active) {
-            seats.push_back(seat.id.text().toStdString());
-        }
-    }
-    game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
+    pushFrame(game, "effects", RoundEndFrame{{}, game.seatsActiveFirst(), {}});
 }
 
 void stepRoundEnd(Game& game)
 {
-    const json answer = takeTopAnswer(game);
-    json data = game.state().frames.back().data.get();
-    if (data.at("seats").empty()) {
-        int settled = data.value("places", 0);
+    auto frame = topFrame<RoundEndFrame>(game);
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
+    if (frame.seats.empty()) {
+        putBack(game, frame); // the places ask from it
+        int settled = frame.places.value_or(0);
         if (scorePlaces(game, settled, answer)) {
             game.pop();
             finishRound(game);
         } else {
-            changeNearest(game, "round-end", [&](json& waiting) { waiting["places"] = settled; });
+            changeNearest<RoundEndFrame>(game, [&](RoundEndFrame& waiting) { waiting.places = settled; });
         }
         return;
     }
-    const SeatId seat(QString::fromStdString(data["seats"][0].get<std::string>()));
-    const std::vector<json> effects = effectsOfRoundEnd(game, seat, Fit::Yes);
+    const SeatId seat = frame.seats.front();
+    const std::vector<RoundEffect> effects = effectsOfRoundEnd(game, seat, Fit::Yes);
     if (effects.size() > 1 && !answer.is_array()) {
-        askOrder(game, seat, effects);
+        askOrder(game, frame, seat, effects);
         return;
     }
-    data["seats"].erase(0);
-    game.setTop(QStringLiteral("effects"), JsonValue(std::move(data)));
-    for (const json& open : effectsOfRoundEnd(game, seat, Fit::Open)) {
-        const Scene scene = sceneOf(open.at("scene"));
-        leaveOpen(game,
-                  {scene.self, QString::fromStdString(open.at("source").get<std::string>()),
-                   open.at("trigger").get<size_t>(), 0},
-                  scene, false);
+    frame.seats.erase(frame.seats.begin());
+    goOnAt(game, "effects", frame);
+    for (const RoundEffect& open : effectsOfRoundEnd(game, seat, Fit::Open)) {
+        leaveOpen(game, nextOf(open.verbs), open.verbs.scene, false);
     }
-    for (const json& effect : effects) {
-        if (effect.at("once").get<bool>()) {
-            countWorked(game, sceneOf(effect.at("scene")).clause);
+    for (const RoundEffect& effect : effects) {
+        if (effect.once) {
+            countWorked(game, effect.verbs.scene.clause);
         }
     }
     for (size_t i = effects.size(); i > 0; --i) {
         const size_t index = answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
         if (index < effects.size()) {
-            json pushed = effects[index];
-            pushed.erase("name");
-            pushed.erase("once");
-            pushed["waits"] = true;
-            game.push("verbs", "do", JsonValue(std::move(pushed)));
+            pushFrame(game, "do", effects[index].verbs);
         }
     }
 }
@@ -223,28 +217,41 @@ ActResult beginMember(Game& game, const FigureId& figure)
         letGoFirst(game, figure);
         advance(game);
     } else {
-        const json member{{"figure", figure.text().toStdString()}, {"member", true}};
-        endRunning(game, json{{"begin", member}});
+        endRunning(game, TurnEndFrame{{}, TurnWanted{{}, figure, true}, {}});
     }
     return game.inTurn() == figure
                ? Message("line-turn-begun").with("number", acts::numberText(number)).with("figure", game.name(figure))
                : lineOfEnd(game, number, before);
 }
 
+JsonValue argsOfTurn(const TurnWanted& wanted)
+{
+    json args = json::object();
+    if (wanted.number) {
+        args["number"] = *wanted.number;
+    }
+    if (wanted.figure) {
+        args["figure"] = wanted.figure.text().toStdString();
+    }
+    return JsonValue(std::move(args));
+}
+
 /// The turn that runs ends as any other before the one begins that is asked for (ONS-ACT-04, ONS-ACT-05).
-ActResult endBeforeNext(Game& game, const json& wanted)
+ActResult endBeforeNext(Game& game, const std::optional<TurnWanted>& wanted)
 {
     const int turn = game.table().turn;
     const Initiative number = game.table().acting()->number;
     const std::vector<FigureId> figures = game.figuresInTurn();
     CommandContext scratch(game.state(), game.content(), game.context().chance(), game.context().giver());
     ActResult begun =
-        acts::perform(scratch, QStringLiteral("begin-turn"), JsonValue(wanted.is_null() ? json::object() : wanted), {});
+        acts::perform(scratch, QStringLiteral("begin-turn"), argsOfTurn(wanted.value_or(TurnWanted())), {});
     if (!begun) { // as the table itself has it
         return begun;
     }
-    endRunning(game, json{{"begin", wanted}});
-    return game.table().turn == turn || wanted.is_null() ? ActResult(lineOfEnd(game, number, figures)) : begun;
+    TurnEndFrame ending;
+    ending.begin.emplace(wanted);
+    endRunning(game, ending);
+    return game.table().turn == turn || !wanted ? ActResult(lineOfEnd(game, number, figures)) : begun;
 }
 } // namespace
 
@@ -268,17 +275,11 @@ ActResult beginTurn(Game& game, acts::CommandArguments& asked)
     const TurnEntry* next = game.table().nextWaiting();
     // Else the players are asked whose it is.
     const bool known = !next || figure || game.anyway() || !acts::whoActs(game.table(), *next).empty();
-    json args = json::object();
-    if (number) {
-        args["number"] = *number;
-    }
-    if (figure) {
-        args["figure"] = figure.text().toStdString();
-    }
+    const TurnWanted wanted{number, figure};
     if (game.table().turnRunning) {
-        return endBeforeNext(game, known ? args : json());
+        return endBeforeNext(game, known ? std::optional(wanted) : std::nullopt);
     }
-    ActResult made = known ? beginNamed(game, JsonValue(args), figure) : ActResult(pressOn(game));
+    ActResult made = known ? beginNamed(game, argsOfTurn(wanted), figure) : ActResult(pressOn(game));
     advance(game);
     return made;
 }
@@ -325,7 +326,7 @@ ActResult endTurn(Game& game, acts::CommandArguments& asked)
     if (!game.state().frames.empty()) { // done anyway
         breakOff(game, Keeps::TurnEnd);
     }
-    endRunning(game, json{{"next", next}});
+    endRunning(game, TurnEndFrame{{}, {}, next});
     return lineOfEnd(game, entry.number, figures);
 }
 
@@ -337,10 +338,10 @@ std::vector<Frame> breakOffAll(Game& game)
     breakOff(game, Keeps::Nothing);
     std::vector<Frame> owed;
     for (const Frame& frame : game.state().frames) {
-        if (frame.kind == QLatin1String("level")) {
-            json data = frame.data.get();
-            data.erase("prompts");
-            owed.push_back({frame.kind, frame.at, JsonValue(std::move(data))});
+        if (isOf<LevelFrame>(frame)) {
+            auto level = readFrame<LevelFrame>(frame.data);
+            level.prompts.clear();
+            owed.push_back({frame.kind, frame.at, writtenFrame(level)});
         }
     }
     acts::withdrawQuestions(game.context());
@@ -370,7 +371,7 @@ ActResult endRound(Game& game, acts::CommandArguments& asked)
     const QString stage = stageOfTurnEnd(game);
     const std::vector<Frame> owed = breakOffAll(game);
     if (game.table().turnRunning) {
-        game.push("turn-end", stage.toLatin1().constData(), JsonValue(json{{"round", true}}));
+        pushFrame(game, stage.toLatin1().constData(), TurnEndFrame{{}, {}, {}, true});
         endWalk(game);
     } else {
         beginRoundEnd(game);

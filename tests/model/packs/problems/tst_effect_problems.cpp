@@ -180,11 +180,9 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
         ProblemKind::OutOfRange, "/on/0/do/0/check");
     add("a heal by the better of two dice", R"({"on": [{"moment": "used", "do": [{"heal": 1, "keep": "highest"}]}]})",
         ProblemKind::UnwantedKey, "/on/0/do/0/keep");
-    add("dice for a check",
-        R"({"on": [{"moment": "used", "do": [{"check": 9, "dice": {"count": 1, "sides": 6}}]}]})",
+    add("dice for a check", R"({"on": [{"moment": "used", "do": [{"check": 9, "dice": {"count": 1, "sides": 6}}]}]})",
         ProblemKind::UnwantedKey, "/on/0/do/0/dice");
-    add("too many dice",
-        R"({"on": [{"moment": "used", "do": [{"damage": 0, "dice": {"count": 21, "sides": 6}}]}]})",
+    add("too many dice", R"({"on": [{"moment": "used", "do": [{"damage": 0, "dice": {"count": 21, "sides": 6}}]}]})",
         ProblemKind::OutOfRange, "/on/0/do/0/dice/count");
     add("dice without sides", R"({"on": [{"moment": "used", "do": [{"damage": 0, "dice": {"count": 2}}]}]})",
         ProblemKind::MissingKey, "/on/0/do/0/dice/sides");
@@ -298,8 +296,9 @@ void TestEffectProblems::theSchemaHasTheWordsOfTheReader_data()
     add("preferences", enumAt("effectVerb", "prefer"), wordsOf(preferenceWords));
     add("tests", keysOf("effectTest"), keysIn(predicateRows, {"state", "who", "of", "count", "isNot"}));
     add("verbs", keysOf("effectVerb"),
-        keysIn(verbRows, {"act", "dial", "die", "count", "by", "keep", "forEach", "dice", "branch", "to", "from", "range", "sight", "least", "most", "eachSide",
-                          "where", "prefer", "modify", "forbid", "until", "may", "or", "when"}));
+        keysIn(verbRows, {"act",    "dial",   "die",    "count",  "by",    "keep",  "forEach", "dice",
+                          "branch", "to",     "from",   "range",  "sight", "least", "most",    "eachSide",
+                          "where",  "prefer", "modify", "forbid", "until", "may",   "or",      "when"}));
 }
 
 void TestEffectProblems::theSchemaHasTheWordsOfTheReader()

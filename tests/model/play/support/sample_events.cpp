@@ -179,11 +179,38 @@ content::Map sampleMap(bool open)
     return map;
 }
 
+content::LaidTile sampleTile()
+{
+    content::LaidTile tile;
+    tile.tile = content::TileId("landing");
+    tile.name = "Landing";
+    tile.at = {4, 8};
+    tile.quarter = 3;
+    tile.terrain = {"..", "#."};
+    tile.elevation = {"01", "00"};
+    tile.edges = {{{{4, 8}, board::Side::East}, "wall", false, "", ""}};
+    tile.leadsTo = {{{6, 8}, 2, 2}};
+    return tile;
+}
+
+content::Map sampleDungeon()
+{
+    content::Map map = sampleMap(false);
+    map.access = {{1, 2, {{1, 1}}}};
+    map.system = "delve";
+    map.letters = {".# ", "# ", "wall", true, false};
+    map.tiles = {sampleTile()};
+    return map;
+}
+
 std::vector<Event> mapEvents()
 {
-    return {MapLaid{sampleMap(false), sampleMap(true)}, MapLevelSet{MapLevel::Off, MapLevel::Full},
+    return {MapLaid{sampleMap(false), sampleMap(true)},
+            MapLevelSet{MapLevel::Off, MapLevel::Full},
             FigurePlaced{ilse, board::Space{0, 1}, board::Space{2, 0}},
-            DoorSet{{{0, 0}, board::Side::South}, false, true}};
+            DoorSet{{{0, 0}, board::Side::South}, false, true},
+            MapLaid{std::nullopt, sampleDungeon()},
+            TileLaid{sampleTile()}};
 }
 
 std::vector<Event> cardEvents()

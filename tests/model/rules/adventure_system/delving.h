@@ -45,6 +45,8 @@ public:
     /// A square of the Entry Well on the grid.
     static board::Space well(board::Space square);
     const rules::adventure_system::DungeonPart& part() const;
+    /// On the table's map, in the order in which they were laid.
+    const std::vector<content::LaidTile>& tiles() const { return table().map->tiles; }
 };
 
 } // namespace wheelhouse::testing

@@ -297,7 +297,7 @@ void TestAdventureTurns::onTheEdge()
     Delving table;
     exploreNorth(table, "landing");
     QCOMPARE(table.countOf("tiles"), 0);
-    QCOMPARE(table.part().tiles.size(), size_t(2));
+    QCOMPARE(table.tiles().size(), size_t(2));
     QVERIFY(table.state.prompts.empty());
 }
 
@@ -307,10 +307,10 @@ void TestAdventureTurns::onTwoEdges()
     QVERIFY(table.begin(1, northEast, "landing steps"));
     QVERIFY(table.endPhase());
     QCOMPARE(table.promptOf("ann")->options.size(), size_t(2));
-    QVERIFY(table.answer("ann", "'e'"));
-    QCOMPARE(table.part().tiles.size(), size_t(2));
-    QCOMPARE(table.part().tiles.back().at, (board::Space{26, 25}));
-    QVERIFY(table.part().tiles.back().triangle == board::adventure_system::Border::West);
+    QVERIFY(table.answer("ann", "'104,100'"));
+    QCOMPARE(table.tiles().size(), size_t(2));
+    QCOMPARE(table.tiles().back().at, (board::Space{104, 100}));
+    QCOMPARE(table.tiles().back().quarter, 1); // its triangle points west
 }
 
 void TestAdventureTurns::aTileLessInTheStack()
@@ -420,7 +420,7 @@ void TestAdventureTurns::theStackIsEmpty()
 {
     Delving table;
     exploreNorth(table, "");
-    QCOMPARE(table.part().tiles.size(), size_t(1));
+    QCOMPARE(table.tiles().size(), size_t(1));
     QCOMPARE(table.pieces("encounters").size(), 1);
     QVERIFY(table.said().contains("said-no-tile-left"));
 }

@@ -146,7 +146,7 @@ void TestVillainPhase::noEncounterWithAWhiteTile()
     Delving table;
     QVERIFY(table.begin(1, {1, 0}, "landing"));
     QVERIFY(table.endPhase());
-    QCOMPARE(table.part().tiles.size(), size_t(2));
+    QCOMPARE(table.tiles().size(), size_t(2));
     QCOMPARE(table.pieces("encounters").size(), 0);
 }
 
@@ -155,7 +155,7 @@ void TestVillainPhase::oneEncounterWithABlackTile()
     Delving table;
     QVERIFY(table.begin(1, {1, 0}, "steps"));
     QVERIFY(table.endPhase());
-    QCOMPARE(table.part().tiles.size(), size_t(2));
+    QCOMPARE(table.tiles().size(), size_t(2));
     QCOMPARE(table.pieces("encounters").size(), 1);
 }
 

@@ -5,7 +5,7 @@
 #include "model/effects/verbs/verb_places.h"
 #include "model/play/events/bounds.h"
 #include "model/play/session/guarded.h"
-#include "model/rules/onslaught/answers.h"
+#include "model/rules/onslaught/possible_answers.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"

@@ -225,8 +225,8 @@ void TestTrackerDecks::aRefusalPointsAtItsPlace_data()
     row("an empty discard", "draw-card", "{'pile':'events-discard'}", "pile-empty", "/args/pile");
     row("a face for the app's deck", "draw-card", "{'pile':'events','face':'echo'}", "app-draws", "/args/face");
     row("a card that is none", "draw-card", "{'pile':'events','face':'gem'}", "no-such-card", "/args/face");
-    row("for another seat", "draw-card", "{'pile':'events','seat':'ben'}", "draw-for-another", "/args/seat");
-    row("another's eyes", "peek", "{'pile':'events','seat':'ben'}", "peek-for-another", "/args/seat");
+    row("for another seat", "draw-card", "{'pile':'events','seat':'ben'}", "seat-of-another", "/args/seat");
+    row("another's eyes", "peek", "{'pile':'events','seat':'ben'}", "seat-of-another", "/args/seat");
     row("more than there are", "peek", "{'pile':'events','count':6}", "pile-too-small", "/args/count");
     row("no card at all", "peek", "{'pile':'events','count':0}", "argument-out-of-range", "/args/count");
     row("a discard made real", "set-pile", "{'pile':'events-discard','real':true}", "pile-goes-with-its-deck",

@@ -55,7 +55,7 @@ public:
             context.happen(play::SeatAdded{{play::SeatId("ann"), "Ann", 0, 0}});
             context.happen(play::SeatAdded{{play::SeatId("ben"), "Ben", 1, 1}});
         } else if (type == "ask") {
-            pushStep(context, "asking", "ask", json::object());
+            context.happen(play::FramePushed{{"asking", "ask", play::JsonValue(json::object())}});
             play::Prompt prompt;
             prompt.seat = play::SeatId("ann");
             prompt.title = play::Message("ask");
@@ -68,8 +68,9 @@ public:
             if (!told) {
                 return tl::unexpected(told.error());
             }
-            taken = QString::fromStdString(takeStepAnswer(context).get<std::string>());
-            popStep(context);
+            play::FrameQuestions held;
+            taken = QString::fromStdString(takeAnswer(context, held).get().get<std::string>());
+            context.happen(play::FramePopped{context.state().frames.back()});
         }
         return context.outcome(play::Message("done"));
     }

@@ -59,7 +59,7 @@ void TestTrackerStacks::alikeTokensAreCounted()
         QCOMPARE(table.token()->count, count);
     }
     QCOMPARE(table.table().tokens.size(), size_t(1));
-    QCOMPARE(text::render(table.last.title), QString("Worn on %1: 3").arg(table.figure("a1").name));
+    QCOMPARE(text::render(table.last.title), QString("Worn ×3 on %1").arg(table.figure("a1").name));
     const auto hands = play::project(table.table());
     QCOMPARE(hands.at("token/t1").shows.key, QString("tokens-on-figure"));
     const auto rows = items::figureRows(table.state);
@@ -88,7 +88,7 @@ void TestTrackerStacks::severalAreGivenAndTakenAtOnce()
     StackTable table;
     QVERIFY(table.act("add-token", "{'figure':'a1','condition':'worn','count':3}"));
     QCOMPARE(table.token()->count, 3);
-    QCOMPARE(text::render(table.last.title), QString("Worn on %1: 3").arg(table.figure("a1").name));
+    QCOMPARE(text::render(table.last.title), QString("Worn ×3 on %1").arg(table.figure("a1").name));
     QVERIFY(table.act("add-token", "{'figure':'a1','condition':'worn','count':2}"));
     QCOMPARE(table.token()->count, 5);
     QVERIFY(!table.act("remove-token", "{'token':'t1','count':6}"));

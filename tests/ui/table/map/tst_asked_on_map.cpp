@@ -195,7 +195,7 @@ private Q_SLOTS:
         target.roll.needed = 12;
         target.distance = 3;
         const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
-        const ui::ChoiceLook look = ui::lookOf(target, ui::TableContext::of(now, {}));
+        const ui::ChoiceLook look = ui::lookOf(target, bowOn(table), ui::TableContext::of(now, {}));
         QCOMPARE(look.title, QString("Sister Vane"));
         const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1024, 640});
         ui::ChoiceGrid grid({190, 70, 1}, skin);
@@ -223,7 +223,7 @@ private Q_SLOTS:
         covered.roll.needed = 9;
         covered.distance = 3;
         const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
-        const QStringList parts = ui::lookOf(covered, ui::TableContext::of(now, {})).detail.split(" · ");
+        const QStringList parts = ui::lookOf(covered, bowOn(table), ui::TableContext::of(now, {})).detail.split(" · ");
         QVERIFY2(parts.size() == 3 && parts[0].endsWith('%') && parts[1] == "cover: hindering terrain" &&
                      parts[2].startsWith('3'),
                  qPrintable(parts.join('/')));

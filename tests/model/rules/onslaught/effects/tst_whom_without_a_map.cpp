@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a map the players say who stands where: whatever a card can reach on the map, it can reach without one, by
 // one question. Gone through for every effect and every attack of the packs.
+#include "model/effects/game/frames.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/verb_targets.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "tests/model/rules/onslaught/starter_table.h"
@@ -194,14 +196,19 @@ Taken takenBy(const Crowd& crowd, const Printed& printed, size_t trigger, size_t
                                                  {"verb", verb},
                                                  {"scene", written(scene)}}));
         Taken taken;
+        if (effects::isDoneByHand(game, *verbAt(game, place), scene, place)) {
+            return taken;
+        }
         constexpr int tooMany = 9;
-        auto settled = settleWhom(game, *verbAt(game, place), scene, place);
+        auto frame = effects::topFrame<effects::VerbsFrame>(game);
+        auto settled = settleWhom(game, frame, *verbAt(game, place), scene, place);
         for (; !settled && taken.questions < tooMany; ++taken.questions) {
             const play::Prompt prompt = game.state().prompts.back();
             taken.least = taken.questions == 0 ? prompt.least : taken.least;
             game.context().close(prompt.id, {}, play::Knowers::all());
             rules::acts::giveStepAnswer(game.context(), {prompt, play::JsonValue(asManyAsItTakes(prompt))});
-            settled = settleWhom(game, *verbAt(game, place), scene, place);
+            frame = effects::topFrame<effects::VerbsFrame>(game);
+            settled = settleWhom(game, frame, *verbAt(game, place), scene, place);
         }
         taken.figures = settled ? static_cast<int>(settled->size()) : 0;
         return taken;

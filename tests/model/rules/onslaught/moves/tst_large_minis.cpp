@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What lies in any space that a large mini fills touches it; on its way it enters the spaces alone that it did not fill
 // before, and leaves those that it fills no longer.
-#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/sight_and_room.h"
 #include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/model/rules/onslaught/starter_table.h"

@@ -200,10 +200,11 @@ private Q_SLOTS:
         QTest::addColumn<int>("points");
         QTest::addColumn<QStringList>("told"); // of places that nobody holds
         QTest::newRow("more of theirs at the first lamp, as many at the second")
-            << false << false << 1 << QStringList("Nobody holds the place H. Characters there: 1 and 1.");
-        QTest::newRow("nobody alone anywhere") << true << false << 0
-                                               << QStringList{"Nobody holds the place G. Characters there: 2 and 1.",
-                                                              "Nobody holds the place H. Characters there: 1 and 1."};
+            << false << false << 1 << QStringList("Nobody holds the place H. Characters there: 1 of Ann, 1 of Ben.");
+        QTest::newRow("nobody alone anywhere")
+            << true << false << 0
+            << QStringList{"Nobody holds the place G. Characters there: 2 of Ann, 1 of Ben.",
+                           "Nobody holds the place H. Characters there: 1 of Ann, 1 of Ben."};
         QTest::newRow("three to two at both together") << false << true << 1 << QStringList();
     }
 

@@ -110,7 +110,8 @@ void TestAttacksOfOthers::aBanForbidsIt()
 {
     Skirmish table;
     shoutDoes(table, aFriendStrikes);
-    table.card("mistral").effects.passive = testing::effectOf("{'forbid': [{'what': 'attack', 'attack': 'basic-ranged'}]}");
+    table.card("mistral").effects.passive =
+        testing::effectOf("{'forbid': [{'what': 'attack', 'attack': 'basic-ranged'}]}");
     onOpenField(table);
     onlyChloe(table);
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));

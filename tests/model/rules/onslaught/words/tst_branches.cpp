@@ -30,12 +30,11 @@ private:
 };
 
 namespace {
-constexpr const char* three =
-    "{'damage': 2, 'to': 'enemy', 'range': {'max': 3}, 'most': 1, 'branch': 1},"
-    "{'give': 'slowed', 'to': 'chosen', 'branch': 1},"
-    "{'heal': 3, 'to': 'self', 'branch': 2},"
-    "{'give': 'dazed', 'to': 'enemy', 'range': {'max': 3}, 'most': 1, 'branch': 3},"
-    "{'damage': 1, 'to': 'chosen', 'branch': 3}";
+constexpr const char* three = "{'damage': 2, 'to': 'enemy', 'range': {'max': 3}, 'most': 1, 'branch': 1},"
+                              "{'give': 'slowed', 'to': 'chosen', 'branch': 1},"
+                              "{'heal': 3, 'to': 'self', 'branch': 2},"
+                              "{'give': 'dazed', 'to': 'enemy', 'range': {'max': 3}, 'most': 1, 'branch': 3},"
+                              "{'damage': 1, 'to': 'chosen', 'branch': 3}";
 
 void shout(Skirmish& table, const QByteArray& verbs)
 {

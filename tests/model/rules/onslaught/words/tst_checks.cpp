@@ -29,6 +29,7 @@ private:
     static void theAppThrows();
     static void itSaysWhatIsNeeded();
     static void aSecondCheckForgetsTheFirst();
+    static void aCheckOfNobodyForgetsTheFirst();
 };
 
 namespace {
@@ -69,6 +70,7 @@ void TestChecks::checks_data()
         {"the app throws", theAppThrows},
         {"the question says what is needed", itSaysWhatIsNeeded},
         {"a second check forgets the first", aSecondCheckForgetsTheFirst},
+        {"a check that nobody makes does, too", aCheckOfNobodyForgetsTheFirst},
     });
 }
 
@@ -111,6 +113,7 @@ void TestChecks::theLowerOrTheHigher()
         shoutAt(table, QByteArray("{'check': 12, 'to': 'enemy', 'range': {'max': 2}, 'most': 1, 'keep': '") +
                            (high ? "highest" : "lowest") + "'}, {'damage': 3, 'to': 'failed'}");
         QCOMPARE(table.promptOf("ann")->most, 2);
+        QVERIFY(!table.answer("ann", "[15]")); // which of them counts is not for whoever enters them
         QVERIFY(table.answer("ann", "[15,5]"));
         QCOMPARE(table.hp(chloe), high ? 10 : 7);
     }
@@ -167,6 +170,16 @@ void TestChecks::aSecondCheckForgetsTheFirst()
     shoutAt(table, "{'check': 12, 'to': 'enemy', 'range': {'max': 2}, 'most': 1}, {'check': 12, 'to': 'chosen'},"
                    "{'damage': 1, 'to': 'failed'}");
     QVERIFY(table.answer("ann", "[3]") && table.answer("ann", "[13]"));
+    QCOMPARE(table.hp(chloe), 10);
+    QVERIFY(table.state.frames.empty());
+}
+
+void TestChecks::aCheckOfNobodyForgetsTheFirst()
+{
+    Skirmish table;
+    shoutAt(table, "{'check': 12, 'to': 'enemy', 'range': {'max': 2}, 'most': 1}, {'check': 12, 'to': 'succeeded'},"
+                   "{'damage': 1, 'to': 'failed'}");
+    QVERIFY(table.answer("ann", "[3]"));
     QCOMPARE(table.hp(chloe), 10);
     QVERIFY(table.state.frames.empty());
 }

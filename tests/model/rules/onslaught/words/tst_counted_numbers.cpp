@@ -34,8 +34,8 @@ private:
 };
 
 namespace {
-constexpr const char* oneForEachFriend =
-    "{'modify': [{'what': 'armour-class', 'by': 1, 'forEach': {'what': 'figures', 'of': 'friend', 'range': {'max': 1}}}]}";
+constexpr const char* oneForEachFriend = "{'modify': [{'what': 'armour-class', 'by': 1, 'forEach': {'what': 'figures', "
+                                         "'of': 'friend', 'range': {'max': 1}}}]}";
 
 int armourOf(const Skirmish& table, const char* figure)
 {
@@ -163,14 +163,10 @@ void TestCountedNumbers::claimedWithoutAMap()
     QVERIFY(table.begin());
     table.turnOf("bedlam");
     QCOMPARE(armourOf(table, chloe), 15);
-    const auto clauses = table.asked([](const Game& game) {
-        return effects::armourClass(game, id(chloe))->open;
-    });
+    const auto clauses = table.asked([](const Game& game) { return effects::armourClass(game, id(chloe))->open; });
     QCOMPARE(clauses.size(), size_t(4)); // one for each friend
     QVERIFY(table.act("attack", "{'attack':'bow','targets':['chloe-amasnodel']}"));
-    const QByteArray claim = table.asked([&](const Game&) {
-        return effects::argsOf(clauses.front()).text();
-    });
+    const QByteArray claim = table.asked([&](const Game&) { return effects::argsOf(clauses.front()).text(); });
     QVERIFY2(table.act("claim", QByteArray(claim).replace('"', '\'')), qPrintable(table.refusal.why.key));
     QCOMPARE(armourOf(table, chloe), 15 + 1);
 }

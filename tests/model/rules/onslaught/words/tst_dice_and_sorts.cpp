@@ -39,7 +39,8 @@ void burn(Skirmish& table, const QByteArray& change, const QByteArray& sort = "f
 {
     table.card(chloe).effects.passive = effectOf("{'modify': [" + change + "]}");
     table.dial("bedlam", "shout").effect =
-        effectOf("{'keywords': ['" + sort + "'], 'on': [{'moment': 'used', 'do':"
+        effectOf("{'keywords': ['" + sort +
+                 "'], 'on': [{'moment': 'used', 'do':"
                  " [{'damage': 3, 'to': 'enemy', 'range': {'max': 2}, 'most': 1}]}]}");
     onOpenField(table);
     QVERIFY2(table.act("use", "{'ability':'dial/shout'}"), qPrintable(table.refusal.why.key));

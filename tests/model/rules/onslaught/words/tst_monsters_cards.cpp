@@ -102,8 +102,8 @@ void TestMonstersCards::whatAMonsterSetsOff()
 void TestMonstersCards::eachOfAGroupForItself()
 {
     Skirmish table;
-    table.kobold().effect = effectOf(
-        "{'modify': [{'what': 'armour-class', 'by': 1, 'when': [{'beside': 'monster'}]}]}");
+    table.kobold().effect =
+        effectOf("{'modify': [{'what': 'armour-class', 'by': 1, 'when': [{'beside': 'monster'}]}]}");
     onOpenField(table);
     table.put(firstKobold, 1, 1);
     table.put("kobold-2", 2, 1);
@@ -115,8 +115,8 @@ void TestMonstersCards::eachOfAGroupForItself()
 void TestMonstersCards::theFallenNoMore()
 {
     Skirmish table;
-    table.kobold().effect = effectOf(
-        "{'modify': [{'what': 'armour-class', 'of': 'enemy-character', 'range': {'max': 1}, 'by': -2}]}");
+    table.kobold().effect =
+        effectOf("{'modify': [{'what': 'armour-class', 'of': 'enemy-character', 'range': {'max': 1}, 'by': -2}]}");
     onOpenField(table);
     table.put(firstKobold, 8, 5);
     QCOMPARE(valueOf(table, chloe), 13);

@@ -106,10 +106,10 @@ void TestSlides::whoHoldsItsGround()
 void TestSlides::itIsNoWalk()
 {
     Skirmish table;
-    table.card("mistral").effects.passive =
-        effectOf("{'on': [{'moment': 'space-entered', 'when': [{'is': 'enemy', 'who': 'actor'}, {'state': 'on-foot'}],"
-                 " 'do': [{'damage': 1, 'to': 'actor'}]},"
-                 "{'moment': 'walk-begins', 'when': [{'is': 'enemy', 'who': 'actor'}], 'do': [{'damage': 1, 'to': 'actor'}]}]}");
+    table.card("mistral").effects.passive = effectOf(
+        "{'on': [{'moment': 'space-entered', 'when': [{'is': 'enemy', 'who': 'actor'}, {'state': 'on-foot'}],"
+        " 'do': [{'damage': 1, 'to': 'actor'}]},"
+        "{'moment': 'walk-begins', 'when': [{'is': 'enemy', 'who': 'actor'}], 'do': [{'damage': 1, 'to': 'actor'}]}]}");
     slide(table);
     QVERIFY(table.answer("ben", "'6,4'"));
     QCOMPARE(table.hp(chloe), 10);

@@ -24,10 +24,11 @@ private:
     static void soOftenInATurn();
     static void whatWorksByItself();
     static void whatIsLeftIsNotUsed();
+    static void whatIsDoneByHandIsUsed();
 };
 
 namespace {
-/// Bedlam's shout heals her by 1 and then hits herself with a token, as often as that.
+/// Bedlam's shout heals her by 1, twice, as often as that.
 void shoutSoOften(Skirmish& table, const QByteArray& when)
 {
     table.dial("bedlam", "shout").effect =
@@ -51,6 +52,7 @@ void TestUses::checks_data()
         {"so often in a turn", soOftenInATurn},
         {"what works by itself", whatWorksByItself},
         {"what its player leaves is not used", whatIsLeftIsNotUsed},
+        {"what the players do by hand is used", whatIsDoneByHandIsUsed},
     });
 }
 
@@ -106,6 +108,19 @@ void TestUses::whatIsLeftIsNotUsed()
     QVERIFY(table.act("attack", "{'attack':'bow','targets':['chloe-amasnodel'],'dice':[15,2],'anyway':true}"));
     QVERIFY(table.answer("ann", "true"));
     QCOMPARE(table.hp(chloe), 8 - 2 + 1);
+}
+
+void TestUses::whatIsDoneByHandIsUsed()
+{
+    for (const char* verb : {"{'slide': 2, 'to': 'enemy', 'most': 1}", "{'act': 'tell'}"}) {
+        Skirmish table; // without a map
+        table.dial("bedlam", "shout").effect =
+            effectOf(QByteArray("{'on': [{'moment': 'used', 'when': [{'usesThisGame': 1}], 'do': [") + verb + "]}]}");
+        QVERIFY(table.begin());
+        QVERIFY(shoutAgain(table));
+        QVERIFY(table.said().contains("said-effect-text"));
+        QVERIFY(!shoutAgain(table));
+    }
 }
 
 WHEELHOUSE_TEST(TestUses)

@@ -54,8 +54,8 @@ void withZone(Skirmish& table, const char* effect, int radius = 2)
     QVERIFY(table.answer("ben", "'8,5'"));
 }
 
-constexpr const char* hurtsOnEntering =
-    "{'on': [{'moment': 'space-entered', 'when': [{'on': 'here', 'who': 'actor'}], 'do': [{'damage': 1, 'to': 'actor'}]}]}";
+constexpr const char* hurtsOnEntering = "{'on': [{'moment': 'space-entered', 'when': [{'on': 'here', 'who': 'actor'}], "
+                                        "'do': [{'damage': 1, 'to': 'actor'}]}]}";
 
 void walkTo(Skirmish& table, const char* to)
 {
@@ -79,7 +79,8 @@ void TestZones::checks_data()
 void TestZones::whoStandsInIt()
 {
     Skirmish table;
-    withZone(table, "{'modify': [{'what': 'armour-class', 'of': 'anyone', 'by': 2, 'where': [{'on': 'here', 'who': 'it'}]}]}");
+    withZone(table,
+             "{'modify': [{'what': 'armour-class', 'of': 'anyone', 'by': 2, 'where': [{'on': 'here', 'who': 'it'}]}]}");
     const auto armour = [&] {
         return table.asked([](const Game& game) { return effects::armourClass(game, id(chloe))->total; });
     };

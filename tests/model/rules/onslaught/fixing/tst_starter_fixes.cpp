@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines that brought somebody back, or gave and took points, are fixed as if they had not been: nothing that the fix
 // only undoes happens anew.
-#include "tests/model/rules/onslaught/mending/fixed_line.h"
+#include "tests/model/rules/onslaught/fixing/fixed_line.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 
@@ -185,6 +185,7 @@ private Q_SLOTS:
         QCOMPARE(less.size(), 1);
         QVERIFY2(less.front().endsWith("was not defeated by it, but has come back since: nothing changes"),
                  qPrintable(less.front()));
+        QCOMPARE(line.staying(less.front()), QStringList()); // nothing of the damage is there to stay
         QVERIFY2(line.fix(less.front()), qPrintable(table.refusal.why.key));
         QCOMPARE(table.experienceOf("pim"), 1); // the hit is still one
         QCOMPARE(table.space("gnawling-1"), QString("9,1"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of a game under its rules that are fixed: whom it was, how much, hit or miss, experience, cards, actions.
 #include "model/rules/onslaught/onslaught_system.h"
-#include "tests/model/rules/onslaught/mending/fixed_line.h"
+#include "tests/model/rules/onslaught/fixing/fixed_line.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

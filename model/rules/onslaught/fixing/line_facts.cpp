@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/onslaught/mending/line_facts.h"
+#include "model/rules/onslaught/fixing/line_facts.h"
 
 #include "model/play/events/bounds.h"
+#include "model/rules/onslaught/frames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,12 +19,12 @@ const QString fallEnded = QStringLiteral("fall-ended");
 
 bool isAttackAtItsEnd(const Frame& frame)
 {
-    return frame.kind == QLatin1String("attack") && frame.at == QLatin1String("end");
+    return isOf<AttackFrame>(frame) && frame.at == QLatin1String("end");
 }
 
 bool isFall(const Frame& frame)
 {
-    return frame.kind == QLatin1String("damage") && frame.at == QLatin1String("fallen");
+    return isOf<DamageFrame>(frame) && frame.at == QLatin1String("fallen");
 }
 
 /// Tells an attack once only: its level may be taken off for a moment, while something below it changes.
@@ -38,18 +39,20 @@ void tell(std::vector<Event>& told, const QString& type, json data)
 void tellOfPushed(std::vector<Event>& told, const Frame& frame)
 {
     if (isFall(frame)) {
-        const json& data = frame.data.get();
-        tell(told, fallBegun, {{"figure", data.at("to")}, {"amount", data.value("amount", 0)}});
+        const auto fall = readFrame<DamageFrame>(frame.data);
+        tell(told, fallBegun, {{"figure", fall.to.text().toStdString()}, {"amount", fall.amount.value_or(0)}});
     }
 }
 
 void tellOfPopped(std::vector<Event>& told, const Frame& frame)
 {
-    const json& data = frame.data.get();
     if (isFall(frame)) {
-        tell(told, fallEnded, {{"figure", data.at("to")}});
+        tell(told, fallEnded, {{"figure", readFrame<DamageFrame>(frame.data).to.text().toStdString()}});
     } else if (isAttackAtItsEnd(frame)) {
-        tell(told, attackEnded, {{"scene", data.at("scene")}, {"targets", data.value("targets", json::array())}});
+        const auto attack = readFrame<AttackFrame>(frame.data);
+        tell(told, attackEnded,
+             {{"scene", written(attack.scene)},
+              {"targets", figureList(attack.targets.value_or(std::vector<FigureId>()))}});
     }
 }
 
@@ -70,8 +73,7 @@ FallFact fallIn(const SystemChanged& fact)
 
 EndedAttack attackIn(const json& data)
 {
-    (void)data.at("targets"); // without it, it is no fact
-    return {sceneOf(data.at("scene")), figuresAt(data, "targets")};
+    return {sceneOf(data.at("scene")), figuresIn(data.at("targets"))};
 }
 } // namespace
 

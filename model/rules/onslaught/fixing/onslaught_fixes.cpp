@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/onslaught/mending/fixes.h"
+#include "model/rules/onslaught/fixing/onslaught_fixes.h"
 
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/rules/acts/fixing/fixes.h"
 #include "model/rules/onslaught/attack/attack.h"
-#include "model/rules/onslaught/mending/fixes_of_part.h"
-#include "model/rules/onslaught/mending/line_facts.h"
+#include "model/rules/onslaught/fixing/fixes_of_part.h"
+#include "model/rules/onslaught/fixing/line_facts.h"
 
 #include <nlohmann/json.hpp>
 

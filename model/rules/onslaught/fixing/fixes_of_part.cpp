@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/onslaught/mending/fixes_of_part.h"
+#include "model/rules/onslaught/fixing/fixes_of_part.h"
 
 #include "model/content/map.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/house_rules.h"
-#include "model/rules/onslaught/mending/fixes.h"
+#include "model/rules/onslaught/fixing/onslaught_fixes.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/rules/onslaught/answers.h"
+#include "model/rules/onslaught/possible_answers.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/model/rules/onslaught/mending/fixed_line.h"
+#include "tests/model/rules/onslaught/fixing/fixed_line.h"
 
 #include "model/text/render.h"
 
@@ -28,12 +28,15 @@ void FixedLine::tellByLevels()
     for (const play::Event& event : std::exchange(m_events, {})) {
         const auto* fact = std::get_if<play::SystemChanged>(&event);
         if (fact && fact->type == "attack-ended") {
-            const play::Frame attack = level("attack", "end", fact->data);
+            nlohmann::json data = fact->data.get();
+            data["dice"] = nlohmann::json::array();
+            const play::Frame attack = level("attack", "end", play::JsonValue(std::move(data)));
             levels.insert(levels.end(),
                           {play::FramePopped{attack}, play::FramePushed{attack}, play::FramePopped{attack}});
         } else if (fact && fact->type == "fall-begun") {
             nlohmann::json data = fact->data.get();
             data["to"] = data.at("figure");
+            data.erase("figure");
             levels.push_back(play::FramePushed{level("damage", "fallen", play::JsonValue(std::move(data)))});
         } else if (fact && fact->type == "fall-ended") {
             levels.push_back(play::FramePopped{

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/nine_alignments/frames.h"
+
+#include "model/play/codec/frame_codec.h"
+
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::NextTurnFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::DeathSaveFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::TurnEndFrame)
