@@ -9,7 +9,7 @@ namespace wheelhouse::effects {
 class Gathering
 {
 public:
-    explicit Gathering(const Game& game);
+    explicit Gathering(const Game& game) : m_game(game) {}
 
     /// Asked before a source is named where the name has to be put together: most cards have nothing that goes on.
     static bool isOfUse(const content::Effect* effect);
@@ -39,9 +39,14 @@ std::vector<InForce> gathered(const Game& game);
 /// What of these effects forbids the figure the use of its items, in the players' words; empty where nothing does.
 /// Items never do, so that what is forbidden never hangs on itself.
 QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject);
-/// Adds what the verb that makes an attack changes about it, as whoever attacks sees it.
-void addVerb(const Game& game, const VerbRef& by, const FigureId& attacker, std::vector<InForce>& all);
-/// Adds what the attack of the scene prints about itself; what it sets up for a while is in force once it has hit.
-void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all);
+/// The verb that makes an attack, where it changes anything about it; else nullptr.
+const content::Verb* changingVerb(const Game& game, const VerbRef& by);
+/// Adds what that verb changes, as whoever attacks sees it.
+void addVerb(const Game& game, const VerbRef& by, const content::Verb& verb, const FigureId& attacker,
+             std::vector<InForce>& all);
+/// The attack of the scene, where it prints something about itself; else nullptr. What it sets up for a while is in
+/// force once it has hit.
+const content::Attack* changingAttack(const Game& game, const Scene& scene);
+void addAttack(const Game& game, const Scene& scene, const content::Attack& attack, std::vector<InForce>& all);
 
 } // namespace wheelhouse::effects
