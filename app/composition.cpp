@@ -115,6 +115,12 @@ const play::GameSystem& Composition::freeTable() const
     return *m_systems.find(rules::tracker::TrackerSystem().slug());
 }
 
+const play::GameSystem& Composition::gameOf(const content::Pack& pack) const
+{
+    const play::GameSystem* game = m_systems.find(pack.system);
+    return game ? *game : freeTable();
+}
+
 std::vector<BeginningOffer> Composition::beginnings(const content::Pack& pack) const
 {
     const play::GameSystem* rules = m_systems.find(pack.system);

@@ -45,6 +45,9 @@ public:
 
     const play::SystemRegistry& systems() const { return m_systems; }
 
+    /// The system that a pack is made for; the free table where nobody plays its game by rules.
+    const play::GameSystem& gameOf(const content::Pack& pack) const;
+
     /// The words of effects that the system of this name plays; nullptr where nobody plays it by rules.
     static const content::GameWords* wordsOf(const QString& system);
     /// The pack whose `pack.json` is at `path`, its texts in `language` where it has them.

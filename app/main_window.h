@@ -78,6 +78,7 @@ public:
     /// The rules, ready for a question; when they are left, the page before is in front again as it was.
     void showRules();
     void showCredits();
+    void showArticle(const QString& system, const QString& slug);
     /// The rules at the sentence that states this one.
     void openRule(const QString& rule);
     /// The rules at what they say of this.

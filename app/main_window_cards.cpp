@@ -2,7 +2,6 @@
 // The window's pages for the owner's own cards. Packs are read on the desk's thread, so that no disk is felt.
 #include "app/main_window.h"
 #include "app/page_room.h"
-#include "model/packs/owner/card_entries.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/table/table_page.h"
@@ -27,7 +26,7 @@ std::shared_ptr<const content::Pack> contentOf(const std::vector<ui::Box>& boxes
 std::shared_ptr<const content::Pack> contentWith(const std::vector<ui::Box>& boxes, const ui::CardAddress& address)
 {
     const auto content = contentOf(boxes, address.pack);
-    return content && packs::nounOf(*content, address.id) == address.noun ? content : nullptr;
+    return content && !ui::cardSheetOf(*content, address).sections.empty() ? content : nullptr;
 }
 
 } // namespace
@@ -50,6 +49,8 @@ void MainWindow::buildQuickCards()
     m_pages->addWidget(m_quickCards);
     connect(m_quickCards, &ui::QuickCardsPage::backAsked, this, &MainWindow::showHome);
     connect(m_quickCards, &ui::QuickCardsPage::startAsked, this, &MainWindow::startSession);
+    connect(m_quickCards, &ui::QuickCardsPage::setupAsked, this, &MainWindow::showSetup);
+    connect(m_quickCards, &ui::QuickCardsPage::articleAsked, this, &MainWindow::showArticle);
     connect(m_quickCards, &ui::QuickCardsPage::renewAsked, this, &MainWindow::renewCards);
     connect(m_quickCards, &ui::QuickCardsPage::cardAsked, this, &MainWindow::showCard);
 }

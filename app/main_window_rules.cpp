@@ -131,6 +131,12 @@ void MainWindow::showCredits()
     m_reference->openArticle({{QStringLiteral("packs"), QStringLiteral("credits")}, {}});
 }
 
+void MainWindow::showArticle(const QString& system, const QString& slug)
+{
+    bringRules();
+    m_reference->openArticle({{system, slug}, {}});
+}
+
 void MainWindow::openRule(const QString& rule)
 {
     readRule({.rules = {rule}});

@@ -195,10 +195,35 @@ std::function<ui::BoxShelf()> SessionOpeners::boxReader() const
     return [this, language = textLanguage()] {
         const packs::OwnerCards own = cards();
         const auto versions = own.versions(); // first, so that nothing newer is taken for seen
-        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf), own);
+        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf), own,
+                                         [&](const content::Pack& pack) { return gameOf(pack, language); });
         shelf.versions = versions;
         return shelf;
     };
+}
+
+ui::PackGame SessionOpeners::gameOf(const content::Pack& pack, const QString& language) const
+{
+    const play::GameSystem& system = m_composition.gameOf(pack);
+    return {rowsOf(m_composition.beginnings(pack)), &system, system.slug() == pack.system,
+            chaptersOf(pack.system, language)};
+}
+
+std::vector<ui::BoxChapter> SessionOpeners::chaptersOf(const QString& system, const QString& language) const
+{
+    std::call_once(m_articlesAsked, [this] {
+        if (auto read = reference::Library::load())
+            m_articles = std::move(*read);
+    });
+    std::vector<ui::BoxChapter> chapters;
+    if (!m_articles || system.isEmpty())
+        return chapters;
+    for (const reference::Chapter& chapter : m_articles->chapters(system, language)) {
+        if (!chapter.articles.empty())
+            chapters.push_back(
+                {chapter.title, static_cast<int>(chapter.articles.size()), system, chapter.articles.front()->id.slug});
+    }
+    return chapters;
 }
 
 std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const

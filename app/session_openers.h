@@ -7,11 +7,14 @@
 #include "app/composition.h"
 #include "model/items/session_host.h"
 #include "model/packs/owner/owner_cards.h"
+#include "model/reference/library.h"
 #include "ui/home/scenario_row.h"
 #include "ui/packs/box.h"
 #include "ui/setup/start_choice.h"
 
 #include <functional>
+#include <mutex>
+#include <optional>
 
 namespace wheelhouse::app {
 
@@ -37,7 +40,7 @@ public:
     static QString starterPack();
     /// Whether there may be a box to play with; quick, as nothing is read.
     bool mayHaveBoxes() const;
-    /// The packs, with what users have entered, whose figures may be chosen; the one to start with is not among them.
+    /// The packs, with what users have entered; the one to start with is not among them.
     std::vector<ui::Box> boxes() const { return boxReader()().boxes; }
     /// What reads them and those that are broken, for any thread; made on the window's, as the language belongs to
     /// that.
@@ -60,6 +63,8 @@ public:
     }
 
 private:
+    ui::PackGame gameOf(const content::Pack& pack, const QString& language) const;
+    std::vector<ui::BoxChapter> chaptersOf(const QString& system, const QString& language) const;
     std::vector<ui::ScenarioRow> scenariosInTheMaking() const;
     tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice,
                                                         const QString& language) const;
@@ -70,6 +75,8 @@ private:
 
     QString m_packsFolder;
     Composition m_composition;
+    mutable std::once_flag m_articlesAsked; ///< they take a while to read, and never change
+    mutable std::optional<reference::Library> m_articles;
 };
 
 } // namespace wheelhouse::app

@@ -647,6 +647,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::ContentsPanel</name>
+    <message numerus="yes">
+        <source>%n article(s)</source>
+        <translation>
+            <numerusform>%n article</numerusform>
+            <numerusform>%n articles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::CurtainPanel</name>
     <message numerus="yes">
         <source>closes in %n second(s)</source>
@@ -915,10 +925,10 @@
 <context>
     <name>wheelhouse::ui::QuickCardsPage</name>
     <message numerus="yes">
-        <source>%n scenario(s)</source>
+        <source>%n to begin</source>
         <translation>
-            <numerusform>%n scenario</numerusform>
-            <numerusform>%n scenarios</numerusform>
+            <numerusform>%n to begin</numerusform>
+            <numerusform>%n to begin</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -77,8 +77,8 @@ Secrecy::Secrecy(const play::State& start)
     }
 }
 
-QString Secrecy::broken(const play::State& before, const play::GroupContent& group, const play::Knowers& declaration,
-                        const play::State& after)
+QString Secrecy::broken(const play::BeforeGroup& before, const play::GroupContent& group,
+                        const play::Knowers& declaration, const play::State& after)
 {
     const std::vector<play::StoredRow> rows = play::rowsOf(before, group, declaration);
     const auto rowOf = [&](const QString& audience) {
@@ -97,9 +97,11 @@ QString Secrecy::broken(const play::State& before, const play::GroupContent& gro
             told.emplace(row->audience, play::decodeGroup(row->payload));
         }
         const auto& read = told.at(row->audience);
-        if (!read || !play::applyAll(seen, read->events) || seen != play::view(after, viewer)) {
+        play::State now = play::view(after, viewer);
+        if (!read || !play::applyAll(seen, read->events) || seen != now) {
             return QStringLiteral("the rows of %1 differ from its view").arg(viewer.text());
         }
+        seen = std::move(now); // the same, and most of it is the very text that the next view holds
     }
     return {};
 }

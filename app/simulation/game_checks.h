@@ -2,7 +2,7 @@
 // What must hold in every state of every game, whatever the players do.
 #pragma once
 
-#include "model/play/session/group_codec.h"
+#include "model/play/session/group_rows.h"
 
 #include <map>
 
@@ -28,7 +28,7 @@ class Secrecy
 {
 public:
     explicit Secrecy(const play::State& start);
-    QString broken(const play::State& before, const play::GroupContent& group, const play::Knowers& declaration,
+    QString broken(const play::BeforeGroup& before, const play::GroupContent& group, const play::Knowers& declaration,
                    const play::State& after);
 
 private:

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace wheelhouse::app {
 
@@ -89,33 +90,39 @@ private:
     void submit(const play::Command& command)
     {
         m_commands.push_back(command);
-        const std::optional<play::State> before = m_secrecy ? std::optional(m_state) : std::nullopt;
+        const std::optional<play::BeforeGroup> before = groupBegins();
         auto outcome = m_system.decide({m_state, command, m_pack, m_chance, &m_state});
         if (!outcome) {
             fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
             return;
         }
-        happened(before, command, *outcome);
+        happened(before, command, std::move(*outcome));
+    }
+
+    /// What its secrets hang on, where they are checked.
+    std::optional<play::BeforeGroup> groupBegins() const
+    {
+        return m_secrecy ? std::optional<play::BeforeGroup>(m_state) : std::nullopt;
     }
 
     /// What is set by hand may be refused, and the state is nobody's to lend then.
     void fix(const play::Command& command)
     {
-        const auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
+        auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
         if (!outcome) {
             return;
         }
         m_commands.push_back(command);
-        const play::State before = m_state;
+        const std::optional<play::BeforeGroup> before = groupBegins();
         if (const auto done = play::applyAll(m_state, outcome->events); !done) {
             fail(QStringLiteral("the events do not fold: %1").arg(done.error().why));
             return;
         }
         ++m_tally.byHand[command.type];
-        happened(before, command, *outcome);
+        happened(before, command, std::move(*outcome));
     }
 
-    void happened(const std::optional<play::State>& before, const play::Command& command, const play::Outcome& outcome)
+    void happened(const std::optional<play::BeforeGroup>& before, const play::Command& command, play::Outcome outcome)
     {
         count(command, outcome.events);
         check(before, command, outcome);
@@ -123,7 +130,7 @@ private:
             m_watch(command, m_state);
         }
         if (m_game.check == Check::Full) {
-            m_events.insert(m_events.end(), outcome.events.begin(), outcome.events.end());
+            std::ranges::move(outcome.events, std::back_inserter(m_events));
         }
     }
 
@@ -165,8 +172,8 @@ private:
         }
     }
 
-    /// `before` is there where secrets are checked.
-    void check(const std::optional<play::State>& before, const play::Command& command, const play::Outcome& outcome)
+    /// `before` is there where secrets are checked. The outcome's events are lent to the group that is checked.
+    void check(const std::optional<play::BeforeGroup>& before, const play::Command& command, play::Outcome& outcome)
     {
         if (!m_started) {
             return;
@@ -175,10 +182,12 @@ private:
         if (problem.isEmpty() && m_game.check == Check::Full) {
             problem = m_conservation->broken(m_state);
         }
-        if (problem.isEmpty() && m_secrecy) {
-            const play::GroupContent group{play::declaration(command),    outcome.title, outcome.byHand, false,
-                                           !outcome.declaration.everyone, outcome.events};
+        if (problem.isEmpty() && m_secrecy && before) {
+            play::GroupContent group{
+                play::declaration(command), outcome.title, outcome.byHand, false, !outcome.declaration.everyone,
+                std::move(outcome.events)};
             problem = m_secrecy->broken(*before, group, outcome.declaration, m_state);
+            outcome.events = std::move(group.events);
         }
         if (problem.isEmpty() && m_actedTwice) {
             problem = QStringLiteral("somebody acts twice in a round");

@@ -4,6 +4,8 @@
 #include <QCryptographicHash>
 #include <QtEndian>
 
+#include <algorithm>
+
 namespace wheelhouse::store {
 
 Checksum& Checksum::number(qint64 value)
@@ -15,7 +17,16 @@ Checksum& Checksum::number(qint64 value)
 
 Checksum& Checksum::text(const QString& value)
 {
-    return bytes(value.toUtf8());
+    const bool isAscii = std::all_of(value.begin(), value.end(), [](QChar letter) { return letter.unicode() < 0x80; });
+    if (!isAscii) {
+        return bytes(value.toUtf8());
+    }
+    number(value.size()); // most are: so many bytes, without a text made for them first
+    const qsizetype end = m_fields.size();
+    m_fields.resize(end + value.size());
+    std::transform(value.begin(), value.end(), m_fields.data() + end,
+                   [](QChar letter) { return static_cast<char>(letter.unicode()); });
+    return *this;
 }
 
 Checksum& Checksum::bytes(const QByteArray& value)
@@ -27,9 +38,11 @@ Checksum& Checksum::bytes(const QByteArray& value)
 
 qint64 Checksum::take()
 {
-    const QByteArray hash = QCryptographicHash::hash(m_fields, QCryptographicHash::Blake2b_256);
+    thread_local QCryptographicHash hash(QCryptographicHash::Blake2b_256); // as dear to make as a short sum
+    hash.reset();
+    hash.addData(m_fields);
     m_fields.resize(0); // keeps the room
-    return qFromBigEndian<qint64>(hash.constData());
+    return qFromBigEndian<qint64>(hash.resultView().data());
 }
 
 QByteArray hexHash(const QByteArray& bytes)

@@ -35,6 +35,31 @@ QString audiencesOf(const std::vector<StoredRow>& rows)
     return audiences.contains(QStringLiteral("\n*\n")) ? audiences : QString();
 }
 
+/// The ids of groups in the order in which they are read. They begin with the time, so that most are greater than all
+/// before them, and none of those was there; only once one is not, all are kept to be looked up.
+class SeenIds
+{
+public:
+    /// False where it was there already.
+    bool add(const GroupId& id)
+    {
+        const bool isGreatest = m_inOrder.empty() || m_inOrder.back() < id;
+        if (isGreatest && m_known.isEmpty()) {
+            m_inOrder.push_back(id);
+            return true;
+        }
+        if (m_known.isEmpty())
+            m_known = QSet<GroupId>(m_inOrder.begin(), m_inOrder.end());
+        const qsizetype before = m_known.size();
+        m_known.insert(id);
+        return m_known.size() > before;
+    }
+
+private:
+    std::vector<GroupId> m_inOrder;
+    QSet<GroupId> m_known; ///< empty while all are in order
+};
+
 qint64 readingChecksum(Checksum& sum, qint64 sequence, const QString& audience, const QByteArray& payload)
 {
     return sum.number(sequence).text(audience).bytes(payload).take();
@@ -184,20 +209,20 @@ Stored<std::vector<ReadGroup>> JournalRows::groups()
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<ReadGroup> groups;
-    QSet<QString> ids;
+    SeenIds ids;
     for (auto more = rows->next();; more = rows->next()) {
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
             return groups;
         const qint64 next = static_cast<qint64>(groups.size()) + 1;
-        // Numbers have no gaps, for nothing is ever deleted. With an id that stands twice, a group could follow itself.
-        if (rows->integer(0) != next || ids.contains(rows->text(3)))
+        if (rows->integer(0) != next) // numbers have no gaps, for nothing is ever deleted
             return damaged("journal", next);
         auto group = groupOf(*rows);
         if (!group)
             return tl::unexpected(group.error());
-        ids.insert(group->group.id.text());
+        if (!ids.add(group->group.id)) // with an id that stands twice, a group could follow itself
+            return damaged("journal", next);
         groups.push_back(std::move(*group));
     }
 }

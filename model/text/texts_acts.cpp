@@ -126,6 +126,7 @@ std::span<const Text> turnActTexts()
         {"line-real-pieces", QT_TRANSLATE_NOOP("Messages", "What is real on the table has changed")},
         {"line-won", QT_TRANSLATE_NOOP("Messages", "{seat} wins")},
         {"line-draw", QT_TRANSLATE_NOOP("Messages", "The game ends in a draw")},
+        {"line-each-ending", QT_TRANSLATE_NOOP("Messages", "The game ends for each player")},
         {"line-all-won", QT_TRANSLATE_NOOP("Messages", "All win together")},
         {"line-all-lost", QT_TRANSLATE_NOOP("Messages", "All lose together")},
         {"line-seat-won", QT_TRANSLATE_NOOP("Messages", "{seat}: won")},

@@ -24,6 +24,8 @@ struct ScenarioRow {
         QString faction;
         QString flavour;
         std::vector<Figure> lineUp;
+        std::vector<Figure> mayCome = {}; ///< in its place; none: the line-up alone
+        size_t wanted = 0;                ///< how many come along; 0: as many as are chosen
         friend bool operator==(const Side&, const Side&) = default;
     };
     /// Something that is worth points, or experience to one character.

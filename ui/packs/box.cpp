@@ -8,36 +8,43 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 namespace {
 
-content::FactionId factionOf(const content::Scenario& scenario, size_t seat, const content::Pack& pack)
+/// Those who have a card with a wheel; nobody where each seat plays something else.
+BoxSeat seatOf(const ScenarioRow::Side& side, const content::Pack& pack)
 {
-    const content::ScenarioSeat& asked = scenario.seats[seat];
-    if (!asked.faction.text().isEmpty() || pack.factions.empty())
-        return asked.faction;
-    return pack.factions[seat % pack.factions.size()].id;
-}
-
-BoxSeat seatOf(const content::Scenario& scenario, size_t index, const content::Pack& pack)
-{
-    const content::ScenarioSeat& asked = scenario.seats[index];
-    const content::FactionId faction = factionOf(scenario, index, pack);
     BoxSeat seat;
-    seat.name = asked.name;
-    for (const content::Character& character : pack.characters) {
-        const bool inLineUp = std::ranges::find(asked.lineUp, character.id) != asked.lineUp.end();
-        if (inLineUp || character.faction == faction)
-            seat.figures.push_back(
-                {character.id.text(), character.name, character.wheel, packs::quickOf(character.wheel)});
+    seat.name = side.name;
+    for (const ScenarioRow::Figure& figure : side.mayCome) {
+        if (const auto* character = content::find(pack.characters, content::CharacterId(figure.id)))
+            seat.figures.push_back({figure.id, character->name, character->wheel, packs::quickOf(character->wheel)});
     }
-    seat.wanted = scenario.partySize ? static_cast<size_t>(std::max(0, *scenario.partySize)) : asked.lineUp.size();
-    for (const content::CharacterId& id : asked.lineUp)
-        seat.comingAlong.push_back(id.text());
-    for (size_t i = 0; asked.lineUp.empty() && i < std::min(seat.wanted, seat.figures.size()); ++i)
+    seat.wanted = side.wanted;
+    for (const ScenarioRow::Figure& figure : side.lineUp)
+        seat.comingAlong.push_back(figure.id);
+    for (size_t i = 0; side.lineUp.empty() && i < std::min(seat.wanted, seat.figures.size()); ++i)
         seat.comingAlong.push_back(seat.figures[i].id);
     return seat;
+}
+
+BoxBeginning beginningOf(const ScenarioRow& row, const content::Pack& pack)
+{
+    BoxBeginning beginning{row, {}};
+    beginning.row.pack = pack.id;
+    beginning.row.suggested = false;
+    for (const ScenarioRow::Side& side : row.sides)
+        beginning.seats.push_back(seatOf(side, pack));
+    if (std::ranges::all_of(beginning.seats, [](const BoxSeat& seat) { return seat.figures.empty(); }))
+        beginning.seats.clear();
+    return beginning;
+}
+
+bool hasNumbersToEnter(const Box& box)
+{
+    return std::ranges::any_of(box.beginnings, [](const BoxBeginning& one) { return !one.seats.empty(); });
 }
 
 /// The name of the box that the owner's cards at this path complete; empty if it is no such file.
@@ -58,30 +65,25 @@ bool isLeftOut(const packs::ShelvedPack& pack)
 
 } // namespace
 
-Box boxOf(const content::Pack& pack)
+Box boxOf(const content::Pack& pack, const PackGame& game)
 {
-    Box box{pack.id, pack.name, {}};
+    Box box{pack.id, pack.name};
     box.content = std::make_shared<const content::Pack>(pack);
-    for (const content::Scenario& scenario : pack.scenarios) {
-        BoxScenario offered{scenario.id.text(), scenario.name, {}};
-        for (size_t i = 0; i < scenario.seats.size(); ++i)
-            offered.seats.push_back(seatOf(scenario, i, pack));
-        box.scenarios.push_back(std::move(offered));
-    }
-    for (const content::MonsterKind& monster : pack.monsters)
-        box.monsters.push_back({QStringLiteral("monsters"), monster.id.text(), monster.name});
-    for (const content::Champion& champion : pack.champions)
-        box.monsters.push_back({QStringLiteral("champions"), champion.id.text(), champion.name});
+    for (const ScenarioRow& row : game.beginnings)
+        box.beginnings.push_back(beginningOf(row, pack));
+    box.groups = groupsOf(pack, game.system);
+    box.chapters = game.chapters;
+    box.hasRules = game.hasRules;
     return box;
 }
 
-BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards)
+BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards, const GameOfPack& gameOf)
 {
     BoxShelf shelf;
     for (const packs::ShelvedPack& shelved : packs) {
-        if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty()) {
-            shelf.boxes.push_back(boxOf(*shelved.pack));
-            shelf.boxes.back().differences = shelved.disagreements;
+        if (Box box = shelved.pack ? boxOf(*shelved.pack, gameOf(*shelved.pack)) : Box(); !box.groups.empty()) {
+            box.differences = shelved.disagreements;
+            shelf.boxes.push_back(std::move(box));
         }
         if (!isLeftOut(shelved))
             continue;
@@ -92,6 +94,8 @@ BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::Owne
                       [](const packs::Problem& problem) { return problem.severity == packs::Severity::Incomplete; });
         shelf.broken.push_back(std::move(broken));
     }
+    const auto others = std::ranges::stable_partition(shelf.boxes, hasNumbersToEnter);
+    std::ranges::stable_partition(others, [](const Box& box) { return !box.beginnings.empty(); });
     // What somebody has entered with their own hands comes first.
     std::stable_partition(shelf.broken.begin(), shelf.broken.end(),
                           [](const BrokenPack& pack) { return !pack.cardsFor.isEmpty(); });

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody has in a box, as the page for its quick numbers shows it: plain values.
+// What is in a pack, as its page shows it: what can be begun with it, the figures whose first numbers are entered
+// there, and everything else. Plain values.
 #pragma once
 
 #include "model/content/pack.h"
 #include "model/packs/disagreement.h"
 #include "model/packs/format/problem.h"
 #include "model/packs/owner/quick_wheel.h"
+#include "ui/home/scenario_row.h"
+#include "ui/packs/pack_contents.h"
 
 #include <QHash>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,13 +33,6 @@ struct BoxFigure {
     std::optional<packs::QuickWheel> quick;
 };
 
-/// A monster or champion of a box; its card alone is entered.
-struct BoxMonster {
-    QString noun; ///< "monsters" or "champions"
-    QString id;
-    QString name;
-};
-
 struct BoxSeat {
     QString name;
     size_t wanted = 0;                ///< figures that a party has
@@ -43,17 +40,38 @@ struct BoxSeat {
     std::vector<QString> comingAlong; ///< ids: the line-up, or the first ones where the player chooses
 };
 
-struct BoxScenario {
-    QString id;
-    QString name;
-    std::vector<BoxSeat> seats;
+/// Something that can be begun with a box.
+struct BoxBeginning {
+    ScenarioRow row;            ///< as it is set up
+    std::vector<BoxSeat> seats; ///< whose figures have a few numbers to begin with; none: it is set up first
 };
+
+/// A chapter of the articles about a game.
+struct BoxChapter {
+    QString title;
+    int articles = 0;
+    QString system; ///< this and the next: the first of them
+    QString slug;
+
+    friend bool operator==(const BoxChapter&, const BoxChapter&) = default;
+};
+
+/// What the program knows of the game that a pack is made for.
+struct PackGame {
+    std::vector<ScenarioRow> beginnings = {}; ///< what can be begun with the pack
+    const play::GameSystem* system = nullptr; ///< gives the words; none: the words that most games use
+    bool hasRules = false;                    ///< whether its game is played by rules here
+    std::vector<BoxChapter> chapters = {};
+};
+using GameOfPack = std::function<PackGame(const content::Pack&)>;
 
 struct Box {
     QString pack; ///< its id
     QString name;
-    std::vector<BoxScenario> scenarios;
-    std::vector<BoxMonster> monsters = {};
+    std::vector<BoxBeginning> beginnings = {};
+    std::vector<PackGroup> groups = {}; ///< all that is in it
+    std::vector<BoxChapter> chapters = {};
+    bool hasRules = false;
     std::shared_ptr<const content::Pack> content = {}; ///< what the box is made of, with all cards
     std::vector<packs::Disagreement> differences = {}; ///< between the packs that complete it
 };
@@ -75,12 +93,13 @@ struct BoxShelf {
     QHash<QString, QByteArray> versions = {}; ///< of the owner's cards, as `OwnerCards::setSeen` takes them
 };
 
-/// The scenarios of a pack with the figures that can play them. A seat without a faction takes the figures of the
-/// faction that no seat before it has.
-Box boxOf(const content::Pack& pack);
+/// What can be begun with a pack, with the figures that can play it, and all that is in it.
+Box boxOf(const content::Pack& pack, const PackGame& game);
 
-/// Packs with figures and scenarios as boxes; those that are broken, or complete what is not there, apart. `cards`
-/// says which of them hold what owners have entered.
-BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards);
+/// Packs with something in them as boxes: first those whose figures have numbers to enter, then what else can be begun.
+/// Those that are broken, or complete what is not there, apart. `cards` says which of them hold what owners have
+/// entered.
+BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards,
+                 const GameOfPack& gameOf);
 
 } // namespace wheelhouse::ui

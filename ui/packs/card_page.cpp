@@ -9,6 +9,7 @@
 #include "ui/packs/card_preview.h"
 #include "ui/packs/card_section_panel.h"
 #include "ui/packs/card_words.h"
+#include "ui/packs/pack_contents.h"
 #include "ui/packs/step_keys.h"
 
 #include <QKeyEvent>
@@ -162,6 +163,12 @@ void CardPage::renew(const PackValue& pack)
 {
     m_pack = pack;
     CardSheet now = cardSheetOf(*pack, m_form.address, m_cards.added(m_form.address.pack, m_form.address.path()));
+    if (now.sections.empty()) { // the card itself was taken back
+        m_undone.clear();
+        if (isVisible())
+            Q_EMIT backAsked();
+        return;
+    }
     const QString undone = m_undone;
     if (shapeOf(typed()) == shapeOf(now)) {
         m_form = now;
@@ -282,7 +289,11 @@ void CardPage::remove(CardSectionPanel* panel)
     say(taken ? QString() : taken.error());
     if (taken && above && !above->edits().empty())
         above->edits().front()->takeFocus();
-    Q_EMIT renewAsked();
+    const bool isWhole = panel->section().path == m_form.address.path();
+    if (taken && isWhole)
+        Q_EMIT backAsked();
+    else
+        Q_EMIT renewAsked();
 }
 
 void CardPage::goToNext()
@@ -390,13 +401,14 @@ QString CardPage::tell(const std::optional<packs::CardStep>& step) const
 CardAddress CardPage::next() const
 {
     std::vector<CardAddress> all;
-    const auto add = [&](const char* noun, const auto& list) {
-        for (const auto& each : list)
-            all.push_back({m_form.address.pack, QString::fromLatin1(noun), each.id.text()});
-    };
-    add("characters", m_pack->characters);
-    add("monsters", m_pack->monsters);
-    add("champions", m_pack->champions);
+    for (const PackGroup& group : groupsOf(*m_pack, nullptr)) {
+        for (const PackEntry& entry : group.entries) {
+            if (group.hasForm)
+                all.push_back(entry.address);
+        }
+    }
+    if (all.empty())
+        return m_form.address;
     const auto at = std::ranges::find(all, m_form.address);
     const bool isLast = at == all.end() || at + 1 == all.end();
     return isLast ? all.front() : *(at + 1);

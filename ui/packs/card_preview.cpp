@@ -104,6 +104,21 @@ QStringList attackLines(const CardSheet& form)
     return lines;
 }
 
+/// What a card prints that is no figure: "<b>Armour class</b> 14", a line each.
+QStringList printedLines(const CardSheet& form)
+{
+    QStringList lines;
+    for (const CardSection& section : form.sections) {
+        if (section.kind != SectionKind::Head && section.kind != SectionKind::Sentence)
+            continue;
+        for (const CardField& field : section.fields) {
+            if (const QString value = field.value.trimmed(); !value.isEmpty() && field.key != QLatin1String("kind"))
+                lines << QStringLiteral("<b>%1</b> %2").arg(field.label.toHtmlEscaped(), value.toHtmlEscaped());
+        }
+    }
+    return lines;
+}
+
 } // namespace
 
 CardPreview::CardPreview(const Skin& skin, QWidget* parent)
@@ -150,6 +165,7 @@ void CardPreview::show(const CardSheet& form, int seat, bool bloodied)
     known.removeAll(QString());
     m_about->setText(known.join(QStringLiteral(" · ")));
     m_card->setLook(lookOf(form, seat, bloodied));
+    m_card->setVisible(form.address.isFigure());
     const QString behaviour = valueOf(form, "behaviour");
     m_behaviour->setText(behaviour.isEmpty() ? QString()
                                              : lineMarkup({.kind = QStringLiteral("behaviour"), .text = behaviour}));
@@ -173,7 +189,7 @@ void CardPreview::show(const CardSheet& form, int seat, bool bloodied)
                           .arg(section.value("name").toHtmlEscaped(), section.value("text").toHtmlEscaped());
     }
     m_dials->setDials(dials);
-    QStringList sentences;
+    QStringList sentences = form.address.isFigure() ? QStringList() : printedLines(form);
     for (const auto& [kind, key] :
          {std::pair{"passive", "passive"}, std::pair{"critical", "critical"}, std::pair{"bonus", "bonus"}}) {
         if (const QString text = valueOf(form, key); !text.isEmpty())
@@ -190,10 +206,12 @@ void CardPreview::show(const CardSheet& form, int seat, bool bloodied)
 
 QString CardPreview::words() const
 {
-    QStringList lines{m_heading->text(), m_about->text(), figureSentence(m_card->look())};
-    for (const QLabel* label : {m_behaviour, m_attacks, m_others})
+    QStringList lines{m_heading->text(), m_about->text()};
+    if (!m_card->isHidden())
+        lines << figureSentence(m_card->look());
+    for (const QLabel* label : {m_behaviour, m_attacks})
         lines << QTextDocumentFragment::fromHtml(label->text()).toPlainText();
-    lines.insert(5, m_dials->accessibleName());
+    lines << m_dials->accessibleName() << QTextDocumentFragment::fromHtml(m_others->text()).toPlainText();
     lines.removeAll(QString());
     return lines.join('\n');
 }

@@ -28,9 +28,10 @@ CardSectionPanel::CardSectionPanel(const CardSection& section, const Style& styl
     m_heading->setTextFormat(Qt::PlainText);
     m_heading->setVisible(!style.heading.isEmpty());
     layout->addWidget(m_heading);
-    if (section.kind == SectionKind::WholeWheel) {
-        m_note = new QLabel(tr("The whole wheel is entered, window by window; the card beside shows its top."));
-        m_note->setObjectName(QStringLiteral("wholeWheelNote"));
+    if (!section.note.isEmpty()) {
+        m_note = new QLabel(section.note);
+        m_note->setObjectName(QStringLiteral("sectionNote"));
+        m_note->setTextFormat(Qt::PlainText);
         m_note->setWordWrap(true);
         layout->addWidget(m_note);
     }

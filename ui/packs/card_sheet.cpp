@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 
 namespace wheelhouse::ui {
@@ -44,7 +45,8 @@ QString wordOf(const std::optional<content::DialKind>& kind)
 class FormWriter
 {
 public:
-    FormWriter(CardSheet& form, const content::Pack& pack, const QStringList& added) : m_form(form), m_added(added)
+    FormWriter(CardSheet& form, const content::Pack& pack, const QStringList& added)
+        : m_form(form), m_pack(pack), m_added(added)
     {
         m_form.actions.push_back({QString(), CardWords::tr("not known")});
         for (const content::Action& action : pack.actions)
@@ -54,7 +56,8 @@ public:
     CardSection& add(SectionKind kind, const QString& title, const QString& below = {})
     {
         const QString path = m_form.address.path() + (below.isEmpty() ? QString() : '/' + below);
-        m_form.sections.push_back({kind, title, path, false, m_added.contains(path)});
+        const bool isOwn = m_added.contains(path) && (kind == SectionKind::Head || !below.isEmpty());
+        m_form.sections.push_back({kind, title, path, {}, false, isOwn});
         return m_form.sections.back();
     }
 
@@ -103,6 +106,54 @@ public:
         writeAttacks(champion.attacks, QStringLiteral("attacks/"), true);
         writeAttacks(bloodied.attacks, QStringLiteral("bloodied/attacks/"), false);
         writeEarned(champion.experience);
+    }
+
+    /// The numbers and texts that its deck says its cards print.
+    void write(const content::Card& card)
+    {
+        static const content::Deck none;
+        const content::Deck* known = content::find(m_pack.decks, card.deck);
+        const content::Deck& deck = known ? *known : none;
+        m_form.name = card.name;
+        CardSection& head = add(SectionKind::Head, {});
+        head.fields = {line("kind", CardWords::tr("What sort it is"), card.kind)};
+        for (const content::CardLabel& label : deck.values)
+            head.fields.push_back(number(qPrintable(QStringLiteral("values/") + label.id), label.name,
+                                         valueIn(card.values, label.id), -9999, 9999));
+        CardSection& texts = add(SectionKind::Sentence, {});
+        for (const content::CardLabel& label : deck.texts)
+            texts.fields.push_back(
+                paragraph(qPrintable(QStringLiteral("texts/") + label.id), label.name, valueIn(card.texts, label.id)));
+        texts.fields.push_back(paragraph(
+            "text", deck.texts.empty() ? CardWords::tr("What it says") : CardWords::tr("What it says besides"),
+            card.text));
+        const auto fights = [&card](const content::Card& other) {
+            return other.deck == card.deck && !other.attacks.empty();
+        };
+        writeAttacks(card.attacks, QStringLiteral("attacks/"), std::ranges::any_of(m_pack.cards, fights));
+        for (const content::CardSide& side : card.sides)
+            add(SectionKind::Sentence, side.name, QStringLiteral("sides")).note =
+                CardWords::tr("There is no form for one side of a card yet: it is written in the pack's files.");
+    }
+
+    void write(const content::LootItem& item)
+    {
+        m_form.name = item.name;
+        add(SectionKind::Head, {}).fields = {line("type", CardWords::tr("How it is worn or wielded"), item.type)};
+        writeText(item.text);
+        writeAttacks(item.attacks, QStringLiteral("attacks/"), false);
+    }
+
+    void write(const content::LootEvent& event)
+    {
+        m_form.name = event.name;
+        add(SectionKind::Head, {}).fields = {paragraph("text", CardWords::tr("What it does"), event.text)};
+    }
+
+    void write(const content::Condition& condition)
+    {
+        m_form.name = condition.name;
+        add(SectionKind::Head, {}).fields = {paragraph("text", CardWords::tr("What it does"), condition.text)};
     }
 
     CardSection& writeAttack(const content::Attack& attack, const QString& below)
@@ -161,7 +212,8 @@ private:
     void writeWheel(const std::optional<packs::QuickWheel>& quick)
     {
         if (!quick) {
-            add(SectionKind::WholeWheel, CardWords::tr("Wheel"));
+            add(SectionKind::WholeWheel, CardWords::tr("Wheel")).note =
+                CardWords::tr("The whole wheel is entered, window by window; the card beside shows its top.");
             return;
         }
         CardSection& section = add(SectionKind::Wheel, CardWords::tr("Wheel"));
@@ -181,6 +233,23 @@ private:
                           number("armourClass", CardWords::tr("AC"), monster.armourClass, 0, 99),
                           number("speed", CardWords::tr("Speed"), monster.speed, 0, 99)};
         return section;
+    }
+
+    static std::optional<int> valueIn(const content::CardValues& values, const QString& id)
+    {
+        const auto found = values.find(id);
+        return found == values.end() ? std::nullopt : found->second;
+    }
+
+    static QString valueIn(const content::CardTexts& texts, const QString& id)
+    {
+        const auto found = texts.find(id);
+        return found == texts.end() ? QString() : found->second;
+    }
+
+    void writeText(const QString& text)
+    {
+        add(SectionKind::Sentence, {}).fields = {paragraph("text", CardWords::tr("What it does"), text)};
     }
 
     void writeBehaviour(const QString& behaviour)
@@ -220,19 +289,53 @@ private:
     }
 
     CardSheet& m_form;
+    const content::Pack& m_pack;
     const QStringList& m_added;
 };
 
-template <class Definition, class DefinitionId>
-bool writeFound(FormWriter& writer, const std::vector<Definition>& list, const DefinitionId& id)
+/// A list of packs whose cards have a form.
+struct CardKind {
+    const char* list;
+    bool isFigure;
+    void (*write)(FormWriter& writer, const content::Pack& pack, const QString& id);
+};
+
+template <class Definition>
+void writeFound(FormWriter& writer, const std::vector<Definition>& list, const QString& id)
 {
-    const Definition* found = content::find(list, id);
-    if (found)
+    if (const Definition* found = content::find(list, decltype(Definition::id)(id)))
         writer.write(*found);
-    return found;
+}
+
+template <auto list>
+constexpr CardKind cardKind(const char* name, bool isFigure)
+{
+    return {name, isFigure, [](FormWriter& writer, const content::Pack& pack, const QString& id) {
+                writeFound(writer, pack.*list, id);
+            }};
+}
+
+constexpr std::array cardKinds{
+    cardKind<&content::Pack::characters>("characters", true), cardKind<&content::Pack::monsters>("monsters", true),
+    cardKind<&content::Pack::champions>("champions", true),   cardKind<&content::Pack::cards>("cards", false),
+    cardKind<&content::Pack::items>("items", false),          cardKind<&content::Pack::events>("events", false),
+    cardKind<&content::Pack::conditions>("conditions", false)};
+
+/// nullptr where there is no form.
+const CardKind* kindOf(const QString& list)
+{
+    const auto found =
+        std::ranges::find_if(cardKinds, [&list](const CardKind& kind) { return list == QLatin1String(kind.list); });
+    return found == cardKinds.end() ? nullptr : &*found;
 }
 
 } // namespace
+
+bool CardAddress::isFigure() const
+{
+    const CardKind* kind = kindOf(noun);
+    return kind && kind->isFigure;
+}
 
 QString CardSection::value(const char* key) const
 {
@@ -251,20 +354,24 @@ CardSheet cardSheetOf(const content::Pack& pack, const CardAddress& address, con
     CardSheet form;
     form.address = address;
     FormWriter writer(form, pack, added);
-    if (address.noun == QLatin1String("characters"))
-        writeFound(writer, pack.characters, content::CharacterId(address.id));
-    else if (address.noun == QLatin1String("monsters"))
-        writeFound(writer, pack.monsters, content::MonsterKindId(address.id));
-    else
-        writeFound(writer, pack.champions, content::ChampionId(address.id));
+    const CardKind* kind = kindOf(address.noun);
+    if (kind)
+        kind->write(writer, pack, address.id);
     return form;
+}
+
+bool hasForm(const QString& list)
+{
+    return kindOf(list) != nullptr;
 }
 
 CardSection emptySection(const CardSheet& form, SectionKind kind)
 {
     CardSheet scratch;
     scratch.address = form.address;
-    FormWriter writer(scratch, {}, {});
+    const content::Pack nothing;
+    const QStringList nobody;
+    FormWriter writer(scratch, nothing, nobody);
     scratch.actions = form.actions;
     CardSection section;
     switch (kind) {

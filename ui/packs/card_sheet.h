@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure's card as a form: plain values, in the order in which one reads the card. A value is the text of its field;
-// empty says that nobody knows it.
+// A card as a form, a figure's or any other: plain values, in the order in which one reads the card. A value is the
+// text of its field; empty says that nobody knows it.
 #pragma once
 
 #include "model/content/pack.h"
@@ -59,6 +59,7 @@ struct CardSection {
     SectionKind kind = SectionKind::Head;
     QString title;
     QString path;       ///< of what its fields belong to, such as "characters/ann/attacks/ladle"
+    QString note = {};  ///< what is said in place of a form; empty for nothing
     bool isNew = false; ///< nobody has entered it; it is kept as soon as it has a name
     bool isOwn = false; ///< the owner has added it and may take it away again
     std::vector<CardField> fields = {};
@@ -73,8 +74,11 @@ struct CardSection {
 /// Whose card it is.
 struct CardAddress {
     QString pack; ///< its id
-    QString noun; ///< "characters", "monsters" or "champions"
+    QString noun; ///< its list in the pack format: "characters", "cards"
     QString id;
+
+    /// Whether it is of a figure with numbers of its own, not a card of a deck or another printed thing.
+    bool isFigure() const;
 
     QString path() const { return noun + '/' + id; }
     bool operator==(const CardAddress&) const = default;
@@ -90,7 +94,10 @@ struct CardSheet {
     bool isCharacter() const { return address.noun == QLatin1String("characters"); }
 };
 
-/// The card of this figure; no sections if the pack does not have it. `added`: see `packs::OwnerCards::added`.
+/// Whether what is in this list of packs ("characters", "tiles") is entered in a form.
+bool hasForm(const QString& list);
+
+/// This card; no sections if the pack does not have it. `added`: see `packs::OwnerCards::added`.
 CardSheet cardSheetOf(const content::Pack& pack, const CardAddress& address, const QStringList& added = {});
 
 /// An empty section for one more attack, ability or level-up card.

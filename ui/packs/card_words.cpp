@@ -231,6 +231,8 @@ QString tellStep(const content::Pack& pack, const packs::CardStep& step, const Q
     if (entry.is_object() && entry.value("name", Json()).is_string()) {
         const QString name = QString::fromStdString(entry["name"].get<std::string>());
         const CardAddress address{pack.id, step.what.section('/', 0, 0), step.what.section('/', 1, 1)};
+        if (step.what == address.path())
+            return name; // a card of its own
         const QString figure = cardSheetOf(pack, address).name;
         what = figure == withoutFigure ? name : QStringLiteral("%1, %2").arg(figure, name);
     }

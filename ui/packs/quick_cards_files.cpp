@@ -66,10 +66,9 @@ void QuickCardsPage::closeImport()
 void QuickCardsPage::showImported(const QString& base)
 {
     say(QString());
-    const auto offer =
-        std::ranges::find_if(m_offers, [&](const Offer& each) { return m_boxes[each.box].pack == base; });
-    if (base != packId() && offer != m_offers.end() && mayLeave(QStringLiteral("import")))
-        showScenario(offer->box, offer->scenario);
+    const auto other = std::ranges::find(m_boxes, base, &Box::pack);
+    if (base != packId() && other != m_boxes.end() && mayLeave(QStringLiteral("import")))
+        showBeginning(static_cast<size_t>(other - m_boxes.begin()), 0);
     showState();
     Q_EMIT renewAsked();
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenarios of the boxes and the figures of the one that is shown, on the page of the box.
+// What can be begun with the boxes, the figures of what is shown, and all else that is in its box.
+#include "model/packs/owner/card_entries.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/packs/broken_packs_panel.h"
 #include "ui/packs/card_files_bar.h"
 #include "ui/packs/card_keeping.h"
+#include "ui/packs/contents_panel.h"
 #include "ui/packs/differences_panel.h"
 #include "ui/packs/import_panel.h"
 #include "ui/packs/quick_cards_page.h"
@@ -12,7 +14,10 @@
 #include "ui/packs/quick_seat.h"
 
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -21,14 +26,14 @@
 namespace wheelhouse::ui {
 namespace {
 
-/// Whether a page for the one can show the other: the same scenarios with the same figures.
+/// Whether a page for the one can show the other: the same beginnings with the same figures.
 bool hasSameFigures(const Box& one, const Box& other)
 {
     const auto ids = [](const Box& box) {
         QStringList all{box.pack};
-        for (const BoxScenario& scenario : box.scenarios) {
-            all << scenario.id;
-            for (const BoxSeat& seat : scenario.seats) {
+        for (const BoxBeginning& beginning : box.beginnings) {
+            all << beginning.row.id;
+            for (const BoxSeat& seat : beginning.seats) {
                 for (const BoxFigure& figure : seat.figures)
                     all << figure.id;
             }
@@ -38,9 +43,36 @@ bool hasSameFigures(const Box& one, const Box& other)
     return ids(one) == ids(other);
 }
 
+/// "Each player plays one of these: Ann, Bo and Cy."; nothing where each seat has its own.
+QString figuresWords(const ScenarioRow& row)
+{
+    QStringList names;
+    for (const ScenarioRow::Figure& figure : row.figures)
+        names << figure.name;
+    return names.isEmpty()
+               ? QString()
+               : QuickCardsPage::tr("Each player plays one of these: %1.").arg(QLocale().createSeparatedList(names));
+}
+
+/// "Quest for 2–6 players"; what its game calls it where nobody is there to play yet.
+QString kindWords(const ScenarioRow& row)
+{
+    return row.figures.empty() ? row.kind : sizeWords(row);
+}
+
+/// An id that no card of the pack has.
+QString freshCardId(const content::Pack& pack, const QString& name)
+{
+    const QString slug = packs::slugOf(name);
+    QString id = slug;
+    for (int n = 2; content::find(pack.cards, content::CardId(id)); ++n)
+        id = QStringLiteral("%1-%2").arg(slug).arg(n);
+    return id;
+}
+
 } // namespace
 
-void QuickCardsPage::offerScenarios()
+void QuickCardsPage::offerBeginnings()
 {
     for (const Offer& offer : std::exchange(m_offers, {})) {
         offer.button->setParent(nullptr);
@@ -52,14 +84,14 @@ void QuickCardsPage::offerScenarios()
     }
     for (size_t box = 0; box < m_boxes.size(); ++box) {
         offerPack(box);
-        for (size_t scenario = 0; scenario < m_boxes[box].scenarios.size(); ++scenario) {
+        for (size_t beginning = 0; beginning < m_boxes[box].beginnings.size(); ++beginning) {
             auto* button = new ChoiceButton(m_skin);
             button->setObjectName(QStringLiteral("quickScenario%1").arg(m_offers.size()));
-            m_scenarioRow->layout()->addWidget(button);
-            m_offers.push_back({box, scenario, button});
-            connect(button, &QAbstractButton::clicked, this, [this, box, scenario] {
-                if (mayLeave(QStringLiteral("scenario %1-%2").arg(box).arg(scenario)))
-                    showScenario(box, scenario);
+            m_beginningRow->layout()->addWidget(button);
+            m_offers.push_back({box, beginning, button});
+            connect(button, &QAbstractButton::clicked, this, [this, box, beginning] {
+                if (mayLeave(QStringLiteral("beginning %1-%2").arg(box).arg(beginning)))
+                    showBeginning(box, beginning);
             });
         }
     }
@@ -68,33 +100,33 @@ void QuickCardsPage::offerScenarios()
 
 void QuickCardsPage::offerPack(size_t box)
 {
-    if (m_boxes[box].scenarios.empty())
-        return; // nothing of it can be played
     auto* button = new ChoiceButton(m_skin);
     button->setObjectName(QStringLiteral("quickPack%1").arg(m_packs.size()));
     m_packRow->layout()->addWidget(button);
     m_packs.emplace_back(box, button);
     connect(button, &QAbstractButton::clicked, this, [this, box] {
-        if (box != m_box && mayLeave(QStringLiteral("scenario %1-0").arg(box)))
-            showScenario(box, 0);
+        if (box != m_box && mayLeave(QStringLiteral("beginning %1-0").arg(box)))
+            showBeginning(box, 0);
     });
 }
 
 void QuickCardsPage::showOffers()
 {
     for (const auto& [box, button] : m_packs) {
-        const auto count = static_cast<int>(m_boxes[box].scenarios.size());
+        const auto count = static_cast<int>(m_boxes[box].beginnings.size());
         button->setLook({.title = m_boxes[box].name,
-                         .detail = tr("%n scenario(s)", nullptr, count),
+                         .detail = count > 0 ? tr("%n to begin", nullptr, count) : tr("nothing to begin yet"),
                          .icon = Icon::Bag,
                          .chosen = box == m_box});
     }
     for (const Offer& offer : m_offers) {
-        offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
-                               .chosen = offer.box == m_box && offer.scenario == m_scenario});
+        const BoxBeginning& beginning = m_boxes[offer.box].beginnings[offer.beginning];
+        offer.button->setLook({.title = beginning.row.name,
+                               .detail = beginning.seats.empty() ? kindWords(beginning.row) : QString(),
+                               .chosen = offer.box == m_box && offer.beginning == m_beginning});
         offer.button->setVisible(offer.box == m_box);
     }
-    m_scenarioRow->setVisible(m_boxes[m_box].scenarios.size() > 1);
+    m_beginningRow->setVisible(m_boxes[m_box].beginnings.size() > 1);
 }
 
 void QuickCardsPage::dropSeats()
@@ -108,16 +140,34 @@ void QuickCardsPage::dropSeats()
     }
 }
 
-void QuickCardsPage::showScenario(size_t box, size_t scenario)
+/// What there is to know of the beginning before it is set up; why there is none.
+QString QuickCardsPage::aboutShown() const
+{
+    if (!box() || !m_seats.empty())
+        return {};
+    QStringList words;
+    if (shown())
+        words << tr("%1: %2.", "Name: Quest for 2–6 players.").arg(shown()->row.name, kindWords(shown()->row))
+              << shown()->row.flavour << figuresWords(shown()->row) << monsterWords(shown()->row);
+    else if (box()->hasRules)
+        words << tr("Nothing of this pack can be begun yet, as what its game begins with is not entered.");
+    else
+        words << tr("Nothing of this pack can be begun, as the rules of its game are not played here yet. What its "
+                    "cards print can be read and entered.");
+    words.removeAll(QString());
+    return words.join(QLatin1Char(' '));
+}
+
+void QuickCardsPage::showBeginning(size_t box, size_t beginning)
 {
     keepTyped();
     m_box = box;
-    m_scenario = scenario;
+    m_beginning = beginning;
     m_warning.forget();
     m_name->setText(m_boxes[box].name);
     showOffers();
     dropSeats();
-    const std::vector<BoxSeat>& seats = shown()->seats;
+    const std::vector<BoxSeat> seats = shown() ? shown()->seats : std::vector<BoxSeat>();
     for (size_t i = 0; i < seats.size(); ++i) {
         auto* seat = new QuickSeat(static_cast<int>(i), seats[i], m_skin);
         m_seatsLayout->addWidget(seat);
@@ -134,7 +184,7 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
         connect(seat, &QuickSeat::cardAsked, this, [this](const QString& id) {
             askForCard({packId(), QStringLiteral("characters"), id});
         });
-    offerMonsters();
+    showContents();
     showDifferences();
     orderTabs();
     showState();
@@ -168,6 +218,8 @@ void QuickCardsPage::orderTabs()
 {
     std::vector<QWidget*> way = m_filesBar->way();
     std::ranges::copy(m_broken->way(), std::back_inserter(way));
+    for (const auto& pack : m_packs)
+        way.push_back(pack.second);
     for (const Offer& offer : m_offers)
         way.push_back(offer.button);
     std::ranges::copy(m_differences->way(), std::back_inserter(way));
@@ -176,27 +228,50 @@ void QuickCardsPage::orderTabs()
         std::ranges::copy(row->fields(), std::back_inserter(way));
     for (const QuickFigureRow* row : all)
         std::ranges::copy(row->buttons(), std::back_inserter(way));
-    way.insert(way.end(), m_monsters.begin(), m_monsters.end());
+    std::ranges::copy(m_contents->way(), std::back_inserter(way));
     way.insert(way.end(), {m_back, m_play, m_undo, m_redo});
     for (size_t i = 1; i < way.size(); ++i)
         setTabOrder(way[i - 1], way[i]);
 }
 
-void QuickCardsPage::offerMonsters()
+void QuickCardsPage::buildContents()
 {
-    qDeleteAll(std::exchange(m_monsters, {}));
-    for (const BoxMonster& monster : box() ? box()->monsters : std::vector<BoxMonster>()) {
-        auto* button = new ChoiceButton(m_skin);
-        button->setObjectName(QStringLiteral("card-") + monster.id);
-        button->setLook({.title = monster.name, .detail = tr("Whole card…"), .icon = Icon::Card});
-        button->setAccessibleName(tr("Whole card of %1").arg(monster.name));
-        m_monsterRow->layout()->addWidget(button);
-        m_monsters.push_back(button);
-        const CardAddress address{packId(), monster.noun, monster.id};
-        connect(button, &QAbstractButton::clicked, this, [this, address] { askForCard(address); });
+    connect(m_contents, &ContentsPanel::cardAsked, this, &QuickCardsPage::askForCard);
+    connect(m_contents, &ContentsPanel::cardNamed, this, &QuickCardsPage::addCard);
+    connect(m_contents, &ContentsPanel::articleAsked, this, &QuickCardsPage::articleAsked);
+}
+
+/// Whoever comes along has a row of their own above.
+void QuickCardsPage::showContents()
+{
+    m_about->setText(aboutShown());
+    m_about->setVisible(!m_about->text().isEmpty());
+    m_help->setVisible(!m_seats.empty());
+    std::vector<PackGroup> groups = box() ? box()->groups : std::vector<PackGroup>();
+    for (PackGroup& group : groups) {
+        std::erase_if(group.entries, [this](const PackEntry& entry) {
+            return entry.address.isFigure() && rowOf(entry.address.id) != nullptr;
+        });
     }
-    m_monstersHeading->setVisible(!m_monsters.empty());
-    m_monsterRow->setVisible(!m_monsters.empty());
+    std::erase_if(groups, [](const PackGroup& group) { return group.entries.empty() && group.deck.isEmpty(); });
+    m_contents->setContents(groups, box() ? box()->chapters : std::vector<BoxChapter>());
+}
+
+/// Enters a card that its deck has and the pack does not, by its name alone; the rest is entered on its page.
+void QuickCardsPage::addCard(const QString& deck, const QString& name)
+{
+    if (!box() || isBusy() || !m_import->isHidden())
+        return; // what the choice of an import is about stays as it is
+    const CardAddress address{packId(), QStringLiteral("cards"), freshCardId(*box()->content, name)};
+    const auto added = m_cards.set(address.pack, address.path(),
+                                   nlohmann::json{{"name", name.toStdString()}, {"deck", deck.toStdString()}});
+    m_filesBar->clear();
+    say(added ? packs::Problems() : added.error());
+    showState();
+    if (added || !m_cards.isSeen(packId()))
+        Q_EMIT renewAsked();
+    if (added)
+        askForCard(address);
 }
 
 void QuickCardsPage::renew(const std::vector<Box>& boxes)
@@ -210,12 +285,13 @@ void QuickCardsPage::renew(const std::vector<Box>& boxes)
     m_box = static_cast<size_t>(now - boxes.begin());
     m_boxes = boxes;
     if (!areSame) {
-        const bool hadFocus = m_scenarioRow->isAncestorOf(focusWidget());
-        offerScenarios();
+        const bool hadFocus = m_beginningRow->isAncestorOf(focusWidget());
+        offerBeginnings();
         showOffers();
         if (hadFocus)
             focusFrom(0);
     }
+    showContents();
     showDifferences();
     orderTabs();
     renewRows();
@@ -226,8 +302,8 @@ void QuickCardsPage::renewRows()
 {
     const QString undone = std::exchange(m_undone, {});
     QStringList givenUp;
-    const BoxScenario* scenario = shown();
-    for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
+    const BoxBeginning* beginning = shown();
+    for (const BoxSeat& seat : beginning ? beginning->seats : std::vector<BoxSeat>()) {
         for (const BoxFigure& figure : seat.figures) {
             if (QuickFigureRow* row = rowOf(figure.id))
                 givenUp += row->setFigure(figure, figure.id == undone);
@@ -245,19 +321,18 @@ void QuickCardsPage::renewRows()
 void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
 {
     const QString pack = packId();
-    const QString scenario = shown() ? shown()->id : QString();
+    const QString id = shown() ? shown()->row.id : QString();
     m_undone.clear();
     keepTyped();
     const auto lost = static_cast<int>(unkept().size());
     offer(boxes);
-    const auto wasShown = [&](const Offer& offer) {
-        const Box& box = m_boxes[offer.box];
-        return box.pack == pack && box.scenarios[offer.scenario].id == scenario;
-    };
-    const auto same = std::ranges::find_if(m_offers, wasShown);
-    const auto to = same == m_offers.end() ? m_offers.begin() : same;
-    if (to != m_offers.end())
-        showScenario(to->box, to->scenario);
+    const auto same = std::ranges::find(m_boxes, pack, &Box::pack);
+    const size_t at = same == m_boxes.end() ? 0 : static_cast<size_t>(same - m_boxes.begin());
+    if (!m_boxes.empty()) {
+        const auto& beginnings = m_boxes[at].beginnings;
+        const auto as = std::ranges::find(beginnings, id, [](const BoxBeginning& one) { return one.row.id; });
+        showBeginning(at, as == beginnings.end() ? 0 : static_cast<size_t>(as - beginnings.begin()));
+    }
     if (lost > 0)
         say(tr("%n number(s) that were typed could not be kept: the box has other figures now or is gone.", nullptr,
                lost));

@@ -10,6 +10,7 @@
 #include "ui/packs/card_files_bar.h"
 #include "ui/packs/card_keeping.h"
 #include "ui/packs/card_words.h"
+#include "ui/packs/contents_panel.h"
 #include "ui/packs/differences_panel.h"
 #include "ui/packs/import_panel.h"
 #include "ui/packs/quick_figure_row.h"
@@ -52,13 +53,13 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     , m_broken(new BrokenPacksPanel(skin))
     , m_differences(new DifferencesPanel(skin))
     , m_name(wrappedText())
+    , m_about(wrappedText())
     , m_help(wrappedText())
     , m_trouble(wrappedText())
     , m_packRow(new QWidget)
-    , m_scenarioRow(new QWidget)
+    , m_beginningRow(new QWidget)
     , m_seatsLayout(new QVBoxLayout)
-    , m_monstersHeading(new QLabel(tr("Monsters and champions")))
-    , m_monsterRow(new QWidget)
+    , m_contents(new ContentsPanel(skin))
 {
     setObjectName(QStringLiteral("quickCardsPage"));
     auto* content = new QWidget;
@@ -68,22 +69,21 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     m_help->setText(
         tr("Read these numbers from your own wheels. What you leave empty stays unknown, and the figure can "
            "be played all the same."));
+    m_about->setObjectName(QStringLiteral("quickAbout"));
     m_trouble->setObjectName(QStringLiteral("quickTrouble"));
     m_trouble->hide();
     new FlowLayout(metrics::gap, m_packRow);
-    new FlowLayout(metrics::gap, m_scenarioRow);
+    new FlowLayout(metrics::gap, m_beginningRow);
     m_seatsLayout->setSpacing(20);
-    new FlowLayout(metrics::gap, m_monsterRow);
     auto* heading = new QHBoxLayout;
     heading->addWidget(m_name, 1);
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
     layout->addLayout(heading);
     for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken, m_packRow,
-                                                         m_scenarioRow, m_differences})
+                                                         m_beginningRow, m_about, m_differences})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
-    layout->addWidget(m_monstersHeading);
-    layout->addWidget(m_monsterRow);
+    layout->addWidget(m_contents);
     layout->addStretch(1);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
@@ -98,6 +98,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     whole->addWidget(m_bar);
     whole->addWidget(m_import, 1);
     buildImport();
+    buildContents();
     auto* undoKey = new QShortcut(QKeySequence::Undo, this);
     undoKey->setContext(Qt::WidgetWithChildrenShortcut);
     connect(undoKey, &QShortcut::activated, this, &QuickCardsPage::undo);
@@ -153,7 +154,11 @@ QWidget* QuickCardsPage::buildBar()
     connect(m_undo, &QAbstractButton::clicked, this, &QuickCardsPage::undo);
     connect(m_redo, &QAbstractButton::clicked, this, &QuickCardsPage::redo);
     connect(m_play, &PrimaryButton::acted, this, [this] {
-        if (mayLeave(QStringLiteral("play")))
+        if (!mayLeave(QStringLiteral("play")))
+            return;
+        if (shown()->seats.empty())
+            Q_EMIT setupAsked(shown()->row);
+        else
             Q_EMIT startAsked(choice());
     });
     return bar;
@@ -162,8 +167,8 @@ QWidget* QuickCardsPage::buildBar()
 void QuickCardsPage::setBoxes(const std::vector<Box>& boxes)
 {
     offer(boxes);
-    if (!m_offers.empty())
-        showScenario(m_offers.front().box, m_offers.front().scenario);
+    if (!m_boxes.empty())
+        showBeginning(0, 0);
     focusFrom(0);
 }
 
@@ -174,7 +179,7 @@ void QuickCardsPage::offer(const std::vector<Box>& boxes)
     m_boxes = boxes;
     closeImport();
     say(QString());
-    offerScenarios();
+    offerBeginnings();
 }
 
 void QuickCardsPage::keepTyped()
@@ -186,10 +191,10 @@ void QuickCardsPage::keepTyped()
         focused->setFocus(Qt::OtherFocusReason);
 }
 
-const BoxScenario* QuickCardsPage::shown() const
+const BoxBeginning* QuickCardsPage::shown() const
 {
-    const bool isThere = m_box < m_boxes.size() && m_scenario < m_boxes[m_box].scenarios.size();
-    return isThere ? &m_boxes[m_box].scenarios[m_scenario] : nullptr;
+    const bool isThere = m_box < m_boxes.size() && m_beginning < m_boxes[m_box].beginnings.size();
+    return isThere ? &m_boxes[m_box].beginnings[m_beginning] : nullptr;
 }
 
 void QuickCardsPage::showNothing()
@@ -197,7 +202,7 @@ void QuickCardsPage::showNothing()
     m_boxes.clear();
     dropSeats();
     m_name->clear();
-    offerMonsters();
+    showContents();
     showDifferences();
     showState();
 }
@@ -210,7 +215,7 @@ void QuickCardsPage::askForCard(const CardAddress& address)
 
 void QuickCardsPage::focusCard(const CardAddress& address)
 {
-    if (auto* button = findChild<ChoiceButton*>(QStringLiteral("card-") + address.id)) {
+    if (auto* button = findChild<ChoiceButton*>(buttonNameOf(address))) {
         button->setFocus(Qt::OtherFocusReason);
         m_scroll->ensureWidgetVisible(button);
     }
@@ -219,9 +224,11 @@ void QuickCardsPage::focusCard(const CardAddress& address)
 void QuickCardsPage::showState()
 {
     const bool everySideComes =
-        !m_seats.empty() && std::ranges::none_of(m_seats, [](const QuickSeat* seat) { return seat->party().empty(); });
-    m_play->setMeaning(
-        {.title = tr("Play"), .detail = shown() ? shown()->name : QString(), .seat = 0, .enabled = everySideComes});
+        shown() && std::ranges::none_of(m_seats, [](const QuickSeat* seat) { return seat->party().empty(); });
+    m_play->setMeaning({.title = shown() && m_seats.empty() ? tr("Set up") : tr("Play"),
+                        .detail = shown() ? shown()->row.name : QString(),
+                        .seat = 0,
+                        .enabled = everySideComes});
     // Only what was entered for this box, as what comes of it would not be seen elsewhere.
     const auto last = box() ? m_cards.lastStep(packId()) : std::nullopt;
     const auto undone = box() ? m_cards.undoneStep(packId()) : std::nullopt;
@@ -330,7 +337,7 @@ StartChoice QuickCardsPage::choice() const
     StartChoice choice;
     choice.byRules = false; // most of what the rules need is not on these cards yet
     choice.pack = packId();
-    choice.scenario = shown() ? shown()->id : QString();
+    choice.scenario = shown() ? shown()->row.id : QString();
     for (size_t i = 0; i < m_seats.size(); ++i)
         choice.seats.push_back({QString(), static_cast<int>(i % 2), m_seats[i]->party()});
     return choice;
@@ -387,9 +394,9 @@ void QuickCardsPage::arrange()
 {
     m_skin.type = Typography::forPage(size(), m_skin.type.percent());
     m_name->setFont(m_skin.type.name(34));
-    m_help->setFont(m_skin.type.text(16));
+    for (QLabel* text : {m_about, m_help})
+        text->setFont(m_skin.type.text(16));
     m_trouble->setFont(m_skin.type.text(16, QFont::DemiBold));
-    m_monstersHeading->setFont(m_skin.type.name(20));
     QPalette harm = palette();
     harm.setColor(QPalette::WindowText, m_skin.theme.danger);
     m_trouble->setPalette(harm);

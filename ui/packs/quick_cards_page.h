@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Play my box": the figures of both parties, and of each only the numbers that play begins with. What is entered is
-// written at once; what is left empty stays unknown, and such a figure is played as well.
+// "Play my box": what can be begun with each pack and all that is in it, whatever its game. Of figures that come along,
+// the numbers that play begins with are entered here. What is entered is written at once; what is left empty stays
+// unknown, and such a figure is played as well.
 #pragma once
 
 #include "model/packs/owner/owner_cards.h"
@@ -27,6 +28,7 @@ namespace wheelhouse::ui {
 class BrokenPacksPanel;
 class CardFilesBar;
 class ChoiceButton;
+class ContentsPanel;
 class DifferencesPanel;
 class ImportPanel;
 class PrimaryButton;
@@ -66,8 +68,12 @@ public:
 
 Q_SIGNALS:
     void startAsked(const wheelhouse::ui::StartChoice& choice);
+    /// Of something that is begun with more choices than this page asks.
+    void setupAsked(const wheelhouse::ui::ScenarioRow& row);
+    /// An article of the rules.
+    void articleAsked(const QString& system, const QString& slug);
     void backAsked();
-    /// The whole card of a figure or monster.
+    /// The whole card of whatever has one.
     void cardAsked(const wheelhouse::ui::CardAddress& address);
     /// The owner's cards have changed; answer with renew().
     void renewAsked();
@@ -81,7 +87,9 @@ protected:
 private:
     QWidget* buildBar();
     void buildImport();
-    void offerMonsters();
+    void buildContents();
+    void showContents();
+    void addCard(const QString& deck, const QString& name);
     void showImport(const QString& path, const packs::CardImport& seen);
     void closeImport();
     void setBusy(bool isBusy);
@@ -89,14 +97,15 @@ private:
     void showImported(const QString& base);
     void offer(const std::vector<Box>& boxes);
     void renewOffers(const std::vector<Box>& boxes);
-    void offerScenarios();
+    void offerBeginnings();
     void offerPack(size_t box);
     void showOffers();
     void showNothing();
     void dropSeats();
-    void showScenario(size_t box, size_t scenario);
-    /// nullptr while there is none.
-    const BoxScenario* shown() const;
+    void showBeginning(size_t box, size_t beginning);
+    QString aboutShown() const;
+    /// nullptr where nothing can be begun.
+    const BoxBeginning* shown() const;
     void askForCard(const CardAddress& address);
     void showState();
     void save(const QString& id, const packs::QuickWheel& wheel);
@@ -126,7 +135,7 @@ private:
     QPointer<QWidget> m_focusBefore; ///< while a file is read
     QString m_undone;                ///< the id of the figure whose number was taken back, until that is shown
     size_t m_box = 0;                ///< this and the next: what is shown
-    size_t m_scenario = 0;
+    size_t m_beginning = 0;
     QScrollArea* m_scroll;
     CardFilesBar* m_filesBar;
     ImportPanel* m_import;
@@ -134,22 +143,21 @@ private:
     DifferencesPanel* m_differences;
     QWidget* m_bar = nullptr;
     QLabel* m_name;
+    QLabel* m_about; ///< what is shown, or that there is nothing to begin
     QLabel* m_help;
     QLabel* m_trouble;
     QWidget* m_packRow; ///< the boxes there are
-    QWidget* m_scenarioRow;
+    QWidget* m_beginningRow;
     QBoxLayout* m_seatsLayout;
     struct Offer {
         size_t box;
-        size_t scenario;
+        size_t beginning;
         ChoiceButton* button;
     };
     std::vector<Offer> m_offers;
     std::vector<std::pair<size_t, ChoiceButton*>> m_packs; ///< with the place of their box
     std::vector<QuickSeat*> m_seats;
-    QLabel* m_monstersHeading;
-    QWidget* m_monsterRow;
-    std::vector<ChoiceButton*> m_monsters;
+    ContentsPanel* m_contents;
     ChoiceButton* m_back = nullptr;
     ChoiceButton* m_undo = nullptr;
     ChoiceButton* m_redo = nullptr;

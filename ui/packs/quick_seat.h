@@ -14,7 +14,7 @@ namespace wheelhouse::ui {
 
 class QuickFigureRow;
 
-/// The figures that one side of a scenario may bring.
+/// The figures that one side may bring.
 class QuickSeat : public QWidget, public Skinned
 {
     Q_OBJECT

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where effects are printed: the sources by which frames and what lasts name them.
 #include "model/effects/in_force/in_force.h"
+#include "model/effects/in_force/verb_names.h"
 
 #include <algorithm>
 
@@ -22,7 +23,16 @@ const content::Condition* conditionAt(const Game& game, const QString& source)
 
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index)
 {
-    return QStringLiteral("%1|%2|%3%4").arg(self.text(), source, QString::fromLatin1(sort)).arg(index);
+    const QString number = QString::number(index);
+    QString clause;
+    clause.reserve(self.text().size() + source.size() + number.size() + 3);
+    clause += self.text();
+    clause += QLatin1Char('|');
+    clause += source;
+    clause += QLatin1Char('|');
+    clause += QLatin1String(sort);
+    clause += number;
+    return clause;
 }
 
 QString nameOfClause(const Game& game, const QString& clause)
@@ -65,22 +75,48 @@ QString sourceOf(const AttackRef& attack)
 
 std::optional<AttackRef> attackBehind(const QString& source)
 {
-    const QString kind = source.section(QLatin1Char('/'), 0, 0);
-    const QString id = source.section(QLatin1Char('/'), 1);
+    const qsizetype slash = source.indexOf(QLatin1Char('/'));
+    const QStringView kind = slash < 0 ? QStringView(source) : QStringView(source).left(slash);
+    const auto id = [&] { return slash < 0 ? QString() : source.mid(slash + 1); };
     if (kind == QLatin1String("item-attack")) {
-        return AttackRef{id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)};
+        return AttackRef{id().section(QLatin1Char('/'), 1), id().section(QLatin1Char('/'), 0, 0)};
     }
     if (kind == QLatin1String("attack")) {
-        return AttackRef{id, {}};
+        return AttackRef{id(), {}};
     }
     const bool bloodied = kind == QLatin1String("attack-bloodied");
-    return bloodied || kind == QLatin1String("attack-unbloodied") ? std::optional(AttackRef{id, {}, bloodied})
+    return bloodied || kind == QLatin1String("attack-unbloodied") ? std::optional(AttackRef{id(), {}, bloodied})
                                                                   : std::nullopt;
+}
+
+QString nameOfVerb(const QString& mark, const VerbRef& verb)
+{
+    QString name = mark + QString::number(verb.trigger);
+    name += QLatin1Char('/');
+    name += QString::number(verb.verb);
+    name += QLatin1Char('/');
+    name += verb.source;
+    return name;
+}
+
+VerbRef verbNamed(const FigureId& self, const QString& name)
+{
+    QStringView rest(name);
+    const auto takePart = [&rest] {
+        const qsizetype slash = rest.indexOf(QLatin1Char('/'));
+        const QStringView part = slash < 0 ? rest : rest.left(slash);
+        rest = slash < 0 ? QStringView() : rest.mid(slash + 1);
+        return part;
+    };
+    takePart(); // the mark
+    const auto trigger = takePart().toUInt();
+    const auto verb = takePart().toUInt();
+    return {self, rest.toString(), trigger, verb};
 }
 
 QString changeOf(const VerbRef& verb)
 {
-    return changeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
+    return nameOfVerb(changeMark, verb);
 }
 
 bool isPrinted(const QString& source)
@@ -90,17 +126,9 @@ bool isPrinted(const QString& source)
 }
 
 namespace {
-/// The verb behind a source that `changeOf` has named.
-VerbRef verbOfChange(const FigureId& self, const QString& source)
-{
-    constexpr int places = 3; // the mark, the trigger, the verb; the rest is where it is printed
-    return {self, source.section(QLatin1Char('/'), places), source.section(QLatin1Char('/'), 1, 1).toUInt(),
-            source.section(QLatin1Char('/'), 2, 2).toUInt()};
-}
-
 const Effect* effectOfChange(const Game& game, const FigureId& self, const QString& source)
 {
-    const VerbRef setUpBy = verbOfChange(self, source);
+    const VerbRef setUpBy = verbNamed(self, source);
     const content::Verb* verb = isPrinted(setUpBy.source) ? verbAt(game, setUpBy) : nullptr;
     if (!verb) {
         return nullptr;
@@ -131,7 +159,7 @@ const Effect* effectAt(const Game& game, const FigureId& self, const QString& so
 QString nameOfSource(const Game& game, const FigureId& self, const QString& source)
 {
     if (isOfChange(source)) {
-        const QString printed = verbOfChange(self, source).source;
+        const QString printed = verbNamed(self, source).source;
         return isPrinted(printed) ? nameOfSource(game, self, printed) : game.name(self);
     }
     if (source.startsWith(conditionMark)) {

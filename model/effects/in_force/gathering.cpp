@@ -2,6 +2,7 @@
 #include "model/effects/in_force/gathering.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace wheelhouse::effects {
 
@@ -12,12 +13,6 @@ static_assert(static_cast<size_t>(content::Moment::ConditionGained) < 64 &&
                   static_cast<size_t>(content::Modifier::What::Rule) < 64 &&
                   static_cast<size_t>(Prohibition::What::AimFarther) < 64,
               "InForce has a bit for each of them");
-
-Gathering::Gathering(const Game& game) : m_game(game)
-{
-    constexpr size_t ofAUsualTable = 64;
-    all.reserve(ofAUsualTable);
-}
 
 bool Gathering::isOfUse(const Effect* effect)
 {
@@ -98,6 +93,8 @@ void Gathering::leaveOutForbiddenItems()
 std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen)
 {
     Gathering found(game);
+    constexpr size_t ofAUsualTable = 64;
+    found.all.reserve(ofAUsualTable);
     for (const Figure& figure : game.table().figures) {
         if (game.isStanding(figure) || figure.id == fallen) {
             game.gatherOwn(figure, found);
@@ -119,29 +116,38 @@ std::vector<InForce> gathered(const Game& game)
     return inForceAtFall(game, {});
 }
 
-void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all)
+const content::Attack* changingAttack(const Game& game, const Scene& scene)
 {
     const content::Attack* attack = find(game, scene.attacker, scene.attack);
-    if (!attack || attack->effect.until != content::Until::Always || !Gathering::isOfUse(&attack->effect)) {
-        return;
-    }
-    Gathering found(game);
-    found.add(&attack->effect, scene.attacker, sourceOf(scene.attack), attack->name);
-    all.insert(all.end(), found.all.begin(), found.all.end());
+    const bool changes =
+        attack && attack->effect.until == content::Until::Always && Gathering::isOfUse(&attack->effect);
+    return changes ? attack : nullptr;
 }
 
-void addVerb(const Game& game, const VerbRef& by, const FigureId& attacker, std::vector<InForce>& all)
+void addAttack(const Game& game, const Scene& scene, const content::Attack& attack, std::vector<InForce>& all)
+{
+    Gathering found(game);
+    found.add(&attack.effect, scene.attacker, sourceOf(scene.attack), attack.name);
+    std::ranges::move(found.all, std::back_inserter(all));
+}
+
+const content::Verb* changingVerb(const Game& game, const VerbRef& by)
 {
     const content::Verb* verb = verbAt(game, by);
-    if (!verb || verb->kind != content::Verb::Kind::Attack || verb->modifiers.empty()) {
-        return;
-    }
+    const bool changes = verb && verb->kind == content::Verb::Kind::Attack && !verb->modifiers.empty();
+    return changes ? verb : nullptr;
+}
+
+void addVerb(const Game& game, const VerbRef& by, const content::Verb& verb, const FigureId& attacker,
+             std::vector<InForce>& all)
+{
+    const QString source = madeBy(by);
     Effect effect;
-    effect.modifiers = verb->modifiers;
+    effect.modifiers = verb.modifiers;
     Gathering found(game);
-    found.add(game.keep(by.self.text() + QLatin1Char('/') + madeBy(by), std::move(effect)), attacker, madeBy(by),
+    found.add(game.keep(by.self.text() + QLatin1Char('/') + source, std::move(effect)), attacker, source,
               nameOfSource(game, by.self, by.source));
-    all.insert(all.end(), found.all.begin(), found.all.end());
+    std::ranges::move(found.all, std::back_inserter(all));
 }
 
 } // namespace wheelhouse::effects

@@ -9,7 +9,7 @@ namespace wheelhouse::effects {
 class Gathering
 {
 public:
-    explicit Gathering(const Game& game);
+    explicit Gathering(const Game& game) : m_game(game) {}
 
     /// Asked first where the name of a source would have to be put together: most cards have no lasting effect.
     static bool isOfUse(const content::Effect* effect);
@@ -39,9 +39,14 @@ std::vector<InForce> gathered(const Game& game);
 /// Which of these effects forbids the figure to use its items, in the players' words; empty where none does. An item
 /// never does, so that nothing can forbid itself.
 QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject);
-/// Adds what the verb that makes an attack changes about it, from the attacker's point of view.
-void addVerb(const Game& game, const VerbRef& by, const FigureId& attacker, std::vector<InForce>& all);
-/// Adds what the scene's attack prints about itself; what it sets up for a while is in force once it has hit.
-void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all);
+/// The verb that makes an attack, where it changes anything about it; else nullptr.
+const content::Verb* changingVerb(const Game& game, const VerbRef& by);
+/// Adds what that verb changes, from the attacker's point of view.
+void addVerb(const Game& game, const VerbRef& by, const content::Verb& verb, const FigureId& attacker,
+             std::vector<InForce>& all);
+/// The attack of the scene, where it prints something about itself; else nullptr. What it sets up for a while is in
+/// force once it has hit.
+const content::Attack* changingAttack(const Game& game, const Scene& scene);
+void addAttack(const Game& game, const Scene& scene, const content::Attack& attack, std::vector<InForce>& all);
 
 } // namespace wheelhouse::effects

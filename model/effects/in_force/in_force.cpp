@@ -54,15 +54,29 @@ auto clausesOf(const Game& game, What what)
     return found;
 }
 
-/// What an attack prints about itself, and what the verb that makes it changes about it.
-std::vector<InForce> ofAttack(const Game& game, const Scene& scene)
+template <class Clause>
+bool hasClause(const std::vector<Clause>& clauses, typename Clause::What what)
+{
+    return std::any_of(clauses.begin(), clauses.end(), [what](const Clause& clause) { return clause.what == what; });
+}
+
+/// What an attack prints about itself, and what the verb that makes it changes about it, where one of the two has such
+/// a clause or switches on such a rule: it is asked for every value of every attack, and few have anything.
+template <class What>
+std::vector<InForce> ofAttack(const Game& game, const Scene& scene, What what, const char* rule = nullptr)
 {
     std::vector<InForce> own;
     if (!scene.attack.id.isEmpty()) {
-        addAttack(game, scene, own);
+        const content::Attack* attack = changingAttack(game, scene);
+        if (attack && (hasClause(clausesOn(attack->effect, what), what) || (rule && hasRule(attack->effect, rule)))) {
+            addAttack(game, scene, *attack, own);
+        }
     }
-    if (scene.by) {
-        addVerb(game, *scene.by, scene.attacker, own);
+    if constexpr (std::is_same_v<What, Modifier::What>) { // such a verb forbids nothing
+        const content::Verb* verb = scene.by ? changingVerb(game, *scene.by) : nullptr;
+        if (verb && hasClause(verb->modifiers, what)) {
+            addVerb(game, *scene.by, *verb, scene.attacker, own);
+        }
     }
     return own;
 }
@@ -239,7 +253,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
 {
     Value value{base, {}, {}};
     auto clauses = clausesOf(game, what);
-    const std::vector<InForce> own = ofAttack(game, scene);
+    const std::vector<InForce> own = ofAttack(game, scene, what);
     add(own, what, clauses);
     Stage stage(scene);
     const auto works = [&](const InForce& one, const Modifier& modifier) {
@@ -333,7 +347,7 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
         return itemsForbidder(game, inForce(game), subject);
     }
     auto clauses = clausesOf(game, what);
-    const std::vector<InForce> own = ofAttack(game, scene);
+    const std::vector<InForce> own = ofAttack(game, scene, what);
     add(own, what, clauses);
     Stage stage(scene);
     for (const auto& [one, prohibition] : clauses) {
@@ -397,7 +411,7 @@ bool hasRule(const Effect& effect, const char* rule)
 
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene)
 {
-    const std::vector<InForce> own = ofAttack(game, scene);
+    const std::vector<InForce> own = ofAttack(game, scene, Modifier::What::Rule, rule);
     const auto isPrinted = [&](const InForce& one) {
         return one.seen.self == figure && !one.seen.at && !isAsleep(one, scene) && hasRule(*one.effect, rule);
     };

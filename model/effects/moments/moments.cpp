@@ -28,13 +28,14 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
     std::vector<SetOff> found;
     const bool falls = moment == Moment::Defeated;
     const std::vector<InForce> atFall = falls ? inForceAtFall(game, scene.actor) : std::vector<InForce>();
+    std::optional<Scene> seen; // copied once, and only if anything waits for it
     const auto answers = [moment](const Trigger& trigger) { return trigger.moment == moment; };
     for (const InForce& one : falls ? atFall : inForce(game)) {
         const auto& triggers = one.effect->triggers;
         if (one.ofCritical || !one.awaits(moment)) {
             continue;
         }
-        Scene about = scene;
+        Scene& about = seen ? *seen : seen.emplace(scene);
         about.placer = one.seen.placer;
         about.at = one.seen.at;
         about.radius = one.seen.radius;

@@ -33,6 +33,9 @@ struct Ready {
 /// keeps places the players see who is near enough; using it is claiming it.
 bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, const Dial& dial, const Scene& about)
 {
+    if (std::ranges::none_of(when, isOfPlaces)) {
+        return hold(game, when, about);
+    }
     std::vector<content::Predicate> sure = when;
     std::erase_if(sure, isOfPlaces);
     const auto fitsThere = [&](const content::Predicate& one) {
@@ -104,11 +107,14 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
                 about = asSelf(scene, figure.id);
             }
             about->self = figure.id;
+            const QString source = QStringLiteral("dial/") + dial->id.text();
             for (size_t i = 0; i < triggers.size() && !isAskedLater(triggers, moment, scene); ++i) {
                 const Trigger& trigger = triggers[i];
-                about->clause = clauseOf(figure.id, QStringLiteral("dial/") + dial->id.text(), "t", i);
-                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about) &&
-                    findsSomebody(game, moment, *dial, *about)) {
+                if (trigger.moment != moment) {
+                    continue;
+                }
+                about->clause = clauseOf(figure.id, source, "t", i);
+                if (mayAnswer(game, trigger.when, *dial, *about) && findsSomebody(game, moment, *dial, *about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
                     break;
                 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The attacks that figures have, and those that a verb makes with the figures it prints itself.
 #include "model/effects/in_force/in_force.h"
+#include "model/effects/in_force/verb_names.h"
 
 namespace wheelhouse::effects {
 
@@ -11,7 +12,7 @@ const QString madeMark = QStringLiteral("made/");
 
 QString madeBy(const VerbRef& verb)
 {
-    return madeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
+    return nameOfVerb(madeMark, verb);
 }
 
 bool isMade(const AttackRef& attack)
@@ -31,9 +32,7 @@ namespace {
 /// An attack that a verb makes with the figures it prints itself (see `madeBy`).
 const content::Attack* made(const Game& game, const FigureId& figure, const QString& name)
 {
-    constexpr int places = 3; // "made", the trigger, the verb; the rest is the source
-    const VerbRef ref{figure, name.section(QLatin1Char('/'), places), name.section(QLatin1Char('/'), 1, 1).toUInt(),
-                      name.section(QLatin1Char('/'), 2, 2).toUInt()};
+    const VerbRef ref = verbNamed(figure, name);
     const content::Verb* verb = isPrinted(ref.source) ? verbAt(game, ref) : nullptr;
     if (!verb || verb->kind != content::Verb::Kind::Attack) {
         return nullptr;

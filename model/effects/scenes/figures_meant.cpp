@@ -49,6 +49,20 @@ bool isWho(const Game& game, Who sort, const FigureId& id, const Scene& scene)
         return figure->kind != FigureKind::Character;
     case Who::Anyone:
         return true;
+    case Who::Placer:
+        return id == scene.placer;
+    case Who::Attacker:
+        return id == scene.attacker;
+    case Who::Actor:
+        return id == scene.actor;
+    case Who::It:
+        return id == scene.it;
+    case Who::Hit:
+        return contains(scene.hit, id);
+    case Who::Chosen:
+        return contains(scene.chosen, id);
+    case Who::Affected:
+        return contains(scene.affected, id);
     default:
         return contains(who(game, sort, scene), id);
     }

@@ -317,6 +317,7 @@ QStringList OwnerCards::added(const QString& base, const QString& definition) co
         if (fieldIn(*completed, what).is_null())
             added << what;
     };
+    addNew(definition);
     for (const auto& [key, value] : mine.items()) {
         const QString what = definition + '/' + QString::fromStdString(key);
         if (value.is_object())

@@ -91,8 +91,8 @@ public:
     /// Whether the completed pack itself or the owner says something at `what`; other packs that complete it do not
     /// count.
     bool knows(const QString& base, const QString& what) const;
-    /// Entries of the definition (such as "characters/ann") that are there only because the owner has added them: the
-    /// `what` of each, such as "characters/ann/attacks/ladle".
+    /// The definition (such as "characters/ann") and its entries, as far as they are there only because the owner has
+    /// added them: the `what` of each, such as "characters/ann/attacks/ladle".
     QStringList added(const QString& base, const QString& definition) const;
 
     /// The change that undo() would take back, of the last ones since this object was made; no value where there is

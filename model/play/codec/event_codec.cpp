@@ -132,30 +132,37 @@ QString eventType(const Event& event)
 json toJson(const Event& event)
 {
     const char* type = eventNames[event.index()];
-    json data = std::visit([](const auto& e) { return codec::write(e); }, event);
-    return json{{"t", type}, {"v", eventHistory().versionOf(type)}, {"d", std::move(data)}};
+    json object = json::object(); // filled key by key: a list of pairs would be made for it first
+    object["t"] = type;
+    object["v"] = eventHistory().versionOf(type);
+    object["d"] = std::visit([](const auto& e) { return codec::write(e); }, event);
+    return object;
 }
 
 tl::expected<Event, CodecError> eventFromJson(const json& from, const Upcasters& history)
 {
-    const bool whole = from.is_object() && from.size() == 3 && from.contains("t") && from["t"].is_string() &&
-                       from.contains("v") && from["v"].is_number_integer() && from.contains("d");
-    const qint64 version = whole ? versionIn(from["v"]) : 0;
+    const bool mayBe = from.is_object() && from.size() == 3;
+    const auto name = mayBe ? from.find("t") : from.end();
+    const auto number = mayBe ? from.find("v") : from.end();
+    const auto data = mayBe ? from.find("d") : from.end();
+    const bool whole = name != from.end() && name->is_string() && number != from.end() && number->is_number_integer() &&
+                       data != from.end();
+    const qint64 version = whole ? versionIn(*number) : 0;
     if (version < 1) {
         return damaged("", "an event with t, v and d is expected");
     }
-    const auto& type = from["t"].get_ref<const std::string&>();
+    const auto& type = name->get_ref<const std::string&>();
     const auto reader = readerByType().find(type);
     const int present = history.versionOf(type);
     if (reader == readerByType().end() || version > present) {
         return tl::unexpected(CodecError{CodecError::Code::UnknownEvent, QStringLiteral("/t"),
-                                         QString::fromStdString(type + ' ' + from["v"].dump())});
+                                         QString::fromStdString(type + ' ' + number->dump())});
     }
     try {
         if (version == present) {
-            return reader->second(from["d"]);
+            return reader->second(*data);
         }
-        json fields = from["d"];
+        json fields = *data;
         history.lift(type, static_cast<int>(version), fields);
         return reader->second(fields);
     } catch (const ReadError& error) {

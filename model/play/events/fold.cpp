@@ -4,6 +4,7 @@
 #include "model/play/events/fold_figures.h"
 #include "model/play/events/fold_pieces.h"
 #include "model/play/events/fold_turns.h"
+#include "model/play/events/redaction.h"
 #include "model/play/events/upcasters.h"
 
 #include <nlohmann/json.hpp>
@@ -24,6 +25,25 @@ std::optional<JsonValue> lifted(const SystemPart& part, const SystemChanged& eve
     } catch (const std::exception&) {
         return std::nullopt;
     }
+}
+
+Fold changePart(SystemPartValue& kept, const SystemChanged& e)
+{
+    SystemPartValue after = kept;
+    SystemPart* part = after.edit();
+    const int present = part ? part->history().versionOf(e.type.toStdString()) : 1;
+    if (e.version < 1) { // before the first one there is nothing to lead up from
+        return misfit("an event has no such version");
+    }
+    if (part && (e.version > present || !part->knows(e.type))) {
+        return tl::unexpected(FoldError{QStringLiteral("%1 %2").arg(e.type).arg(e.version), true});
+    }
+    const auto data = part && e.version < present ? lifted(*part, e) : std::optional(e.data);
+    if (!part || !data || !part->apply(e.type, *data)) {
+        return misfit("the game system does not take this event");
+    }
+    kept = std::move(after);
+    return {};
 }
 
 class Applier : FigureFolding, PieceFolding, TurnFolding
@@ -139,24 +159,7 @@ public:
     {
         return sound(e.after, "a seat has more than one result").map([&] { m_state.result = e.after; });
     }
-    Fold operator()(const SystemChanged& e)
-    {
-        SystemPartValue changed = m_state.part;
-        SystemPart* part = changed.edit();
-        const int present = part ? part->history().versionOf(e.type.toStdString()) : 1;
-        if (e.version < 1) { // before the first one there is nothing to lead up from
-            return misfit("an event has no such version");
-        }
-        if (part && (e.version > present || !part->knows(e.type))) {
-            return tl::unexpected(FoldError{QStringLiteral("%1 %2").arg(e.type).arg(e.version), true});
-        }
-        const auto data = part && e.version < present ? lifted(*part, e) : std::optional(e.data);
-        if (!part || !data || !part->apply(e.type, *data)) {
-            return misfit("the game system does not take this event");
-        }
-        m_state.part = std::move(changed);
-        return {};
-    }
+    Fold operator()(const SystemChanged& e) { return changePart(m_state.part, e); }
 
 private:
     Fold doorSet(const DoorSet& e)
@@ -187,10 +190,21 @@ private:
 } // namespace
 } // namespace folding
 
+namespace {
+folding::Fold beyondAnyGame()
+{
+    return folding::misfit("a number lies beyond what any game comes to");
+}
+} // namespace
+
 tl::expected<void, FoldError> apply(State& state, const Event& event)
 {
-    return isCountable(event) ? std::visit(folding::Applier(state), event)
-                              : folding::misfit("a number lies beyond what any game comes to");
+    return isCountable(event) ? std::visit(folding::Applier(state), event) : beyondAnyGame();
+}
+
+tl::expected<void, FoldError> apply(SystemPartValue& part, const SystemChanged& event)
+{
+    return isCountable(qint64{event.version}) ? folding::changePart(part, event) : beyondAnyGame();
 }
 
 tl::expected<void, FoldError> applyAll(State& state, const std::vector<Event>& events)

@@ -2,41 +2,69 @@
 #include "model/play/events/net_frames.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 
 namespace wheelhouse::play {
 
 namespace {
-/// Follows an event of what is in progress; false for any other.
-bool follow(std::vector<Frame>& frames, const Event& event)
+bool isOfFrames(const Event& event)
+{
+    return std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
+           std::holds_alternative<FramePopped>(event) || std::holds_alternative<FramesSet>(event);
+}
+
+/// Levels as they lie in a state or in events, so that none is copied that does not stay.
+using Levels = std::vector<const Frame*>;
+
+void addLevels(Levels& levels, const std::vector<Frame>& frames)
+{
+    std::ranges::transform(frames, std::back_inserter(levels), [](const Frame& frame) { return &frame; });
+}
+
+/// Follows an event of what is in progress, and no other.
+void follow(Levels& levels, const Event& event)
 {
     if (const auto* pushed = std::get_if<FramePushed>(&event)) {
-        frames.push_back(pushed->thing);
+        levels.push_back(&pushed->thing);
     } else if (const auto* changed = std::get_if<FrameChanged>(&event)) {
-        if (!frames.empty()) {
-            frames.back() = changed->after;
+        if (!levels.empty()) {
+            levels.back() = &changed->after;
         }
     } else if (std::holds_alternative<FramePopped>(event)) {
-        if (!frames.empty()) {
-            frames.pop_back();
+        if (!levels.empty()) {
+            levels.pop_back();
         }
     } else if (const auto* set = std::get_if<FramesSet>(&event)) {
-        frames.resize(std::min(frames.size(), static_cast<size_t>(std::max(0, set->kept))));
-        frames.insert(frames.end(), set->above.begin(), set->above.end());
-    } else {
-        return false;
+        levels.resize(std::min(levels.size(), static_cast<size_t>(std::max(0, set->kept))));
+        addLevels(levels, set->above);
     }
-    return true;
+}
+
+/// How the levels differ from those before; nothing where they do not.
+std::optional<FramesSet> netChange(const std::vector<Frame>& before, const Levels& after)
+{
+    const auto [differs, was] =
+        std::mismatch(after.begin(), after.end(), before.begin(), before.end(),
+                      [](const Frame* one, const Frame& other) { return one == &other || *one == other; });
+    if (differs == after.end() && was == before.end()) {
+        return std::nullopt;
+    }
+    FramesSet change{static_cast<int>(differs - after.begin()), {}};
+    std::transform(differs, after.end(), std::back_inserter(change.above), [](const Frame* frame) { return *frame; });
+    return change;
 }
 } // namespace
 
 std::vector<Event> withNetFrames(const std::vector<Frame>& before, std::vector<Event> events)
 {
-    std::vector<Frame> after = before;
-    std::erase_if(events, [&after](const Event& event) { return follow(after, event); });
-    if (after != before) {
-        const auto [differs, unused] = std::mismatch(after.begin(), after.end(), before.begin(), before.end());
-        events.emplace_back(
-            FramesSet{static_cast<int>(differs - after.begin()), std::vector<Frame>(differs, after.end())});
+    Levels after;
+    addLevels(after, before);
+    std::ranges::for_each(events, [&after](const Event& event) { follow(after, event); });
+    auto change = netChange(before, after);
+    std::erase_if(events, isOfFrames);
+    if (change) {
+        events.emplace_back(std::move(*change));
     }
     return events;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a viewer may know of an event, and of a state: what is not said to be open to all is closed.
-#include "model/play/events/fold.h"
+#include "model/play/events/open_part.h"
+#include "model/play/events/redaction.h"
 
 #include <type_traits>
 
@@ -36,7 +37,7 @@ constexpr bool isOpenToAll =
 
 /// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
 struct Redactor {
-    const State& before;
+    const SystemPartValue& before;
     const SeatId& viewer;
 
     template <class E>
@@ -71,7 +72,7 @@ struct Redactor {
     Event operator()(const Said& e) const { return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers}; }
     Event operator()(const SystemChanged& e) const
     {
-        const SystemPart* part = before.part.get();
+        const SystemPart* part = before.get();
         // Without a part nobody says what is secret in it; nothing is told then.
         return SystemChanged{e.type, part ? part->eventSeenBy(viewer, e.type, e.data) : JsonValue(), e.version};
     }
@@ -84,9 +85,24 @@ struct Redactor {
 };
 } // namespace
 
-Event seenBy(const State& before, const Event& event, const SeatId& viewer)
+bool isOfOpenKind(const Event& event)
+{
+    return std::visit([]<class E>(const E&) { return isOpenToAll<E>; }, event);
+}
+
+Event seenBy(const SystemPartValue& before, const Event& event, const SeatId& viewer)
 {
     return std::visit(Redactor{before, viewer}, event);
+}
+
+Event seenBy(const State& before, const Event& event, const SeatId& viewer)
+{
+    return seenBy(before.part, event, viewer);
+}
+
+bool isOpen(const SystemPartValue& part)
+{
+    return dynamic_cast<const OpenPart*>(part.get()) != nullptr;
 }
 
 State view(const State& whole, const SeatId& viewer)
@@ -101,7 +117,7 @@ State view(const State& whole, const SeatId& viewer)
     for (Prompt& prompt : seen.prompts) {
         prompt = prompt.seenBy(viewer);
     }
-    if (const SystemPart* part = whole.part.get()) {
+    if (const SystemPart* part = whole.part.get(); part && !isOpen(whole.part)) { // else they share it
         seen.part = SystemPartValue(part->seenBy(viewer));
     }
     return seen;

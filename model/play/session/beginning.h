@@ -24,6 +24,9 @@ struct Beginning {
         QString party; ///< whom it leads
         QString flavour;
         std::vector<Figure> lineUp; ///< whom it begins with where nothing else is chosen
+        /// Who may come along in their place; none: its line-up alone, or one of `Beginning::figures`.
+        std::vector<Figure> mayCome = {};
+        size_t wanted = 0; ///< how many come along; 0: as many as are chosen
         friend bool operator==(const Seat&, const Seat&) = default;
     };
     /// Something that is worth points, or experience to one character.

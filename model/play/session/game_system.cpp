@@ -3,6 +3,8 @@
 
 #include "model/play/session/fix.h"
 
+#include <map>
+
 namespace wheelhouse::play {
 
 std::vector<Fix> GameSystem::fixes(const std::vector<Event>&, const State&, const content::Pack&) const
@@ -35,6 +37,22 @@ std::vector<Phase> phasesOfCards()
     return {{QStringLiteral("initiative"), Message("line-phase-initiative")},
             {QStringLiteral("action"), Message("line-phase-action")},
             {QStringLiteral("end"), Message("line-phase-end")}};
+}
+
+Message usualWordFor(const QString& list)
+{
+    static const std::map<QString, const char*> words{{"characters", "contents-characters"},
+                                                      {"monsters", "contents-monsters"},
+                                                      {"champions", "contents-great-monsters"},
+                                                      {"items", "contents-items"},
+                                                      {"events", "contents-events"},
+                                                      {"conditions", "contents-conditions"},
+                                                      {"tiles", "contents-tiles"},
+                                                      {"dice", "contents-dice"},
+                                                      {"maps", "contents-maps"},
+                                                      {"components", "contents-components"}};
+    const auto word = words.find(list);
+    return Message(word == words.end() ? "contents-cards" : word->second);
 }
 
 tl::expected<SystemPartValue, CodecError> GameSystem::partFromJson(const JsonValue& json) const

@@ -47,6 +47,9 @@ struct Fix;
 /// The parts of a round that begins with cards.
 std::vector<Phase> phasesOfCards();
 
+/// What is in one of a pack's lists ("characters", "tiles"), for games that have no word of their own for it.
+Message usualWordFor(const QString& list);
+
 class GameSystem
 {
 public:
@@ -68,6 +71,9 @@ public:
     /// "scenario", and the choices under "seats", "real", "map", "active" and "house"; the beginning says what holds
     /// for those that are left out.
     virtual std::vector<Beginning> beginnings(const content::Pack&) const { return {}; }
+    /// What it calls what is in one of a pack's lists, by the list's name in the pack format. Decks have names of their
+    /// own.
+    virtual Message wordFor(const QString& list) const { return usualWordFor(list); }
     /// What a session that starts with this beginning keeps of the pack; all of it by default.
     virtual content::Pack contentOf(const content::Pack& pack, const QString& beginning) const;
     /// The kinds of pieces that may lie on the real table or be kept by the app, by their names under "real".

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/play/session/group_codec.h"
-
-#include "model/play/events/fold.h"
+#include "model/play/events/redaction.h"
+#include "model/play/session/group_rows.h"
 
 #include <QCryptographicHash>
 
@@ -40,7 +39,10 @@ QByteArray encodeGroup(const GroupContent& content)
     for (const Event& event : content.events) {
         events.push_back(toJson(event));
     }
-    json object{{"do", content.declaration.get()}, {"title", toJson(content.title)}, {"events", std::move(events)}};
+    json object = json::object();
+    object["do"] = content.declaration.get();
+    object["title"] = toJson(content.title);
+    object["events"] = std::move(events);
     if (content.byHand) {
         object["by-hand"] = true;
     }
@@ -78,9 +80,10 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
     content.byHand = from.contains("by-hand");
     content.chance = from.contains("chance");
     content.secretDeclaration = from.contains("secret");
-    content.events.reserve(from["events"].size());
-    for (size_t i = 0; i < from["events"].size(); ++i) {
-        auto event = eventFromJson(from["events"][i]);
+    const json& events = from["events"];
+    content.events.reserve(events.size());
+    for (size_t i = 0; i < events.size(); ++i) {
+        auto event = eventFromJson(events[i]);
         if (!event) {
             return tl::unexpected(within(QStringLiteral("/events/%1").arg(i), event.error()));
         }
@@ -89,42 +92,92 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
     return content;
 }
 
+namespace {
+/// What of a group reads otherwise to a viewer than it is: most of it never does.
+struct Differences {
+    std::optional<JsonValue> declaration;
+    std::vector<std::pair<size_t, Event>> events; ///< by their places
+
+    bool areNone() const { return !declaration && events.empty(); }
+    friend bool operator==(const Differences&, const Differences&) = default;
+};
+
+Differences differencesFor(const SystemPartValue& before, const GroupContent& whole, const Knowers& declaration,
+                           const SeatId& viewer)
+{
+    Differences found;
+    if (!declaration.knows(viewer)) {
+        const json& declared = whole.declaration.get();
+        JsonValue type(json{{"type", declared.is_object() ? declared.value("type", json()) : json()}});
+        if (type != whole.declaration) {
+            found.declaration = std::move(type);
+        }
+    }
+    const bool isPartOpen = isOpen(before);
+    SystemPartValue running = before; // a system's own events alone are read against it, and change it
+    for (size_t i = 0; i < whole.events.size(); ++i) {
+        const Event& event = whole.events[i];
+        const auto* own = std::get_if<SystemChanged>(&event);
+        if (isOfOpenKind(event) || (own && isPartOpen)) {
+            continue;
+        }
+        if (Event seen = seenBy(running, event, viewer); seen != event) {
+            found.events.emplace_back(i, std::move(seen));
+        }
+        if (own && running.get()) {
+            (void)apply(running, *own);
+        }
+    }
+    return found;
+}
+
+GroupContent withDifferences(GroupContent content, const Differences& differences)
+{
+    if (differences.declaration) {
+        content.declaration = *differences.declaration;
+    }
+    for (const auto& [place, event] : differences.events) {
+        content.events[place] = event;
+    }
+    return content;
+}
+} // namespace
+
 GroupContent contentSeenBy(const State& before, const GroupContent& whole, const Knowers& declaration,
                            const SeatId& viewer)
 {
-    GroupContent seen = whole;
-    if (!declaration.knows(viewer)) {
-        const json& declared = whole.declaration.get();
-        seen.declaration = JsonValue(json{{"type", declared.is_object() ? declared.value("type", json()) : json()}});
+    return withDifferences(whole, differencesFor(before.part, whole, declaration, viewer));
+}
+
+BeforeGroup::BeforeGroup(const State& state) : part(state.part)
+{
+    for (const Seat& seat : state.table.seats) {
+        seats.push_back(seat.id);
     }
-    // Only a system's own events are read against the state; without one there is nothing to follow.
-    const bool follows = before.part.get() &&
-                         std::any_of(whole.events.begin(), whole.events.end(),
-                                     [](const Event& event) { return std::holds_alternative<SystemChanged>(event); });
-    State running = follows ? before : State();
-    for (size_t i = 0; i < whole.events.size(); ++i) {
-        seen.events[i] = seenBy(running, whole.events[i], viewer);
-        if (follows) {
-            (void)apply(running, whole.events[i]);
-        }
-    }
-    return seen;
 }
 
 std::vector<StoredRow> rowsOf(const State& before, const GroupContent& content, const Knowers& declaration)
 {
+    return rowsOf(BeforeGroup(before), content, declaration);
+}
+
+std::vector<StoredRow> rowsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration)
+{
     std::vector<StoredRow> rows{{QStringLiteral("*"), encodeGroup(content)}};
-    const GroupContent open = contentSeenBy(before, content, declaration, tableViewer());
-    if (open != content) {
-        rows.push_back({tableViewer().text(), encodeGroup(open)});
+    const Differences open = differencesFor(before.part, content, declaration, tableViewer());
+    if (!open.areNone()) {
+        rows.push_back({tableViewer().text(), encodeGroup(withDifferences(content, open))});
     }
-    // The seats of the whole group: one that the group itself adds reads it too.
-    State after = before;
-    (void)applyAll(after, content.events);
-    for (const Seat& seat : after.table.seats) {
-        const GroupContent seen = contentSeenBy(before, content, declaration, seat.id);
+    std::vector<SeatId> seats = before.seats;
+    for (const Event& event : content.events) { // a seat that the group itself adds reads it too
+        if (const auto* added = std::get_if<SeatAdded>(&event)) {
+            seats.push_back(added->thing.id);
+        }
+    }
+    for (const SeatId& seat : seats) {
+        const Differences seen = differencesFor(before.part, content, declaration, seat);
         if (seen != open) {
-            rows.push_back({seat.id.text(), encodeGroup(seen)});
+            rows.push_back({seat.text(), encodeGroup(withDifferences(content, seen))});
         }
     }
     return rows;

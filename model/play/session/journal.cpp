@@ -13,26 +13,42 @@ Journal::Journal(const SessionStore::Skeleton& skeleton)
     for (const ReadGroup& group : skeleton.groups) {
         add(group.group, group.sequence);
     }
+    size_t next = 0; // most moves lead to the groups one after the other, by the commands that made them
     for (const HeadMove& move : skeleton.moves) {
-        follow(move);
+        const bool isNext = move.kind == HeadMove::Kind::Do && next < m_nodes.size() &&
+                            m_nodes[next].id == move.target && m_nodes[next].command == move.command;
+        if (isNext) {
+            ++m_moves;
+            ++next;
+            m_undone.clear();
+            m_head = move.target;
+        } else {
+            follow(move);
+        }
     }
 }
 
 void Journal::add(const StoredGroup& group, qint64 sequence)
 {
-    if (m_places.contains(group.id)) {
+    const bool followsLast = group.parent && !m_nodes.empty() && m_nodes.back().id == group.parent;
+    const auto known = followsLast ? m_places.constEnd() : m_places.constFind(group.parent);
+    const std::optional<size_t> parent = followsLast                    ? std::optional(m_nodes.size() - 1)
+                                         : known != m_places.constEnd() ? std::optional(*known)
+                                                                        : std::nullopt;
+    const qsizetype before = m_places.size();
+    size_t& place = m_places[group.id];
+    if (m_places.size() == before) {
         return; // a group that stood twice could be its own ancestor
     }
+    place = m_nodes.size();
     Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, sequence, {}};
-    if (const auto place = m_places.constFind(group.parent); place != m_places.constEnd()) {
-        Node& parent = m_nodes[*place];
-        node.depth = parent.depth + 1;
-        parent.children.push_back(group.id);
+    if (parent) {
+        node.depth = m_nodes[*parent].depth + 1;
+        m_nodes[*parent].children.push_back(group.id);
     } else if (!group.parent) {
         m_root = group.id;
     }
     m_commands.insert(group.command, group.id);
-    m_places.insert(group.id, m_nodes.size());
     m_nodes.push_back(std::move(node));
 }
 

@@ -224,6 +224,11 @@ std::vector<Beginning> AdventureSystem::beginnings(const content::Pack& pack) co
     return beginningsOf(pack);
 }
 
+Message AdventureSystem::wordFor(const QString& list) const
+{
+    return list == QLatin1String("tiles") ? Message("contents-dungeon-tiles") : play::usualWordFor(list);
+}
+
 std::vector<Phase> AdventureSystem::phases() const
 {
     std::vector<Phase> all;

@@ -15,6 +15,7 @@ public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
     bool isInTheMaking() const override { return true; }
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
+    play::Message wordFor(const QString& list) const override;
     std::vector<QString> realPieces() const override { return {"minis", "dice"}; }
     std::vector<play::Phase> phases() const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <typeinfo>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -41,8 +42,8 @@ Game::Game(const Game& other, const Claim& supposed) : effects::Game(other, supp
 const OnslaughtPart& Game::part() const
 {
     static const OnslaughtPart none;
-    const auto* part = dynamic_cast<const OnslaughtPart*>(state().part.get());
-    return part ? *part : none;
+    const SystemPart* part = state().part.get();
+    return part && typeid(*part) == typeid(OnslaughtPart) ? static_cast<const OnslaughtPart&>(*part) : none;
 }
 
 bool Game::plays(HouseRule rule) const

@@ -25,6 +25,7 @@ public:
                                  const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
+    play::Message wordFor(const QString& list) const override;
     content::Pack contentOf(const content::Pack& pack, const QString& beginning) const override;
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;

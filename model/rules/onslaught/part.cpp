@@ -293,8 +293,11 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 
 JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const
 {
-    return JsonValue(
-        json{{"field", utf8(field)}, {"before", fieldOf(before, field)}, {"after", fieldOf(*this, field)}});
+    json change = json::object();
+    change["field"] = utf8(field);
+    change["before"] = fieldOf(before, field);
+    change["after"] = fieldOf(*this, field);
+    return JsonValue(std::move(change));
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -140,7 +140,7 @@ constexpr Behind roundLines[] = {
     {"ONS-WIN-05", "said-won-both-fallen said-drawn-both-fallen"},
     {"ONS-WIN-01 ONS-WIN-02",
      "result-seat-won result-seat-lost result-seat-drawn line-all-won line-all-lost line-seat-won "
-     "line-seat-lost line-seat-drawn result-won result-draw line-won line-draw "
+     "line-seat-lost line-seat-drawn line-each-ending result-won result-draw line-won line-draw "
      "result-lost-together result-won-together panel-result"},
     {"ONS-ECO-02 ONS-ECO-03", "line-action-traded"},
     {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved figure-walked said-move-by-hand"},

@@ -92,6 +92,9 @@ private Q_SLOTS:
         press(); // exploring follows by itself, and asks what chance and the map leave open
         QTRY_VERIFY(tableNow().acting()->number != first || tableNow().phase != heroPhase);
         QVERIFY(tableNow().turnRunning);
+        tap("tool-3"); // of real pieces only those that the game has
+        QVERIFY(button("choice-dice") && button("choice-minis"));
+        QVERIFY(!button("choice-loot-bag") && !button("choice-initiative-cards") && !button("choice-wheels"));
     }
 
     // By the map alone: a hero walks to the edge, and the tile that is explored lies on it.

@@ -60,8 +60,8 @@ private Q_SLOTS:
         const auto inn = std::ranges::find(boxes, QString("inn"), &ui::Box::pack);
         QVERIFY(inn != boxes.end());
         QCOMPARE(inn->name, pack);
-        QCOMPARE(inn->scenarios.front().name, scenario);
-        QCOMPARE(inn->scenarios.front().seats.front().figures.front().name, figure);
+        QCOMPARE(inn->beginnings.front().row.name, scenario);
+        QCOMPARE(inn->beginnings.front().seats.front().figures.front().name, figure);
     }
 
     void sessionsStartInTheWindowsLanguage_data() { addLanguages(); }

@@ -50,7 +50,7 @@ const Games& games()
     return all;
 }
 
-const content::GameWords* wordsOf(const QString& system)
+const content::GameWords* wordsOfSystem(const QString& system)
 {
     const auto game =
         std::ranges::find_if(games(), [&](const auto& one) { return system == QLatin1String(one.first); });
@@ -185,11 +185,11 @@ void TestWordsOfGames::eachIsPlayedOrRefused()
     QFETCH(QByteArray, effect);
     QFETCH(bool, played);
     const QByteArray pack = smallPackWith(where, effect);
-    const Problems told = problemsOf(pack, wordsOf);
+    const Problems told = problemsOf(pack, wordsOfSystem);
     QVERIFY(!isMissed(told, word)); // nobody is asked of a pack for another game
     // The rest of the small pack may have the same word in another place, as a ban of attacks.
     const auto missesIn = [&](const QByteArray& text) {
-        return missesOf(problemsOf(text, always(*wordsOf(game))), word);
+        return missesOf(problemsOf(text, always(*wordsOfSystem(game))), word);
     };
     const bool missed = missesIn(pack) > missesIn(smallPackWith(where, "{}"));
     QVERIFY(!played || !missed);
@@ -286,7 +286,7 @@ void TestWordsOfGames::cardsOfDecksAreReadToo()
     QVERIFY(std::ranges::any_of(lost, [](const Problem& problem) {
         return problem.kind == ProblemKind::UnknownId && problem.place.pointer == "/cards/0/effect/on/0/do/0/give";
     }));
-    const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOf);
+    const Problems readByPeople = problemsOf(smallPackWith(onCard, R"({"soup": 1})"), wordsOfSystem);
     QVERIFY(!hasErrors(readByPeople));
 }
 
@@ -296,7 +296,7 @@ void TestWordsOfGames::packsThatComeWithTheProgramKeepToTheirGame()
     const QStringList names = all.entryList(QDir::Dirs, QDir::Name);
     QVERIFY(!names.isEmpty());
     for (const QString& name : names) {
-        const auto loaded = loadPack(all.filePath(name + QStringLiteral("/pack.json")), {}, wordsOf);
+        const auto loaded = loadPack(all.filePath(name + QStringLiteral("/pack.json")), {}, wordsOfSystem);
         QVERIFY2(loaded, qPrintable(name));
     }
 }

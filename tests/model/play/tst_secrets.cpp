@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Secrets in random games: what each viewer reads is what it may know, and nothing public depends on a secret.
+#include "model/play/session/group_rows.h"
+#include "tests/model/play/support/document_part.h"
 #include "tests/model/play/support/duel_player.h"
 #include "tests/model/play/support/duel_system.h"
 #include "tests/model/play/support/secret_law.h"
@@ -74,7 +76,35 @@ private Q_SLOTS:
     void whatIsGivenAwayIsNoticed();
     void nothingPublicDependsOnASecret();
     void twinsThatDifferInPublicAreNoticed();
+    void rowsHangOnSeatsAndPartAlone();
 };
+
+void TestSecrets::rowsHangOnSeatsAndPartAlone()
+{
+    const SeatId ann("ann");
+    const SeatId bob("bob");
+    State before;
+    before.part = SystemPartValue(std::make_unique<testing::DocumentPart>());
+    before.table.seats = {{ann, "Ann"}, {bob, "Bob"}};
+    const Seat carl{SeatId("carl"), "Carl"};
+    const JsonValue goal(nlohmann::json("the well"));
+    const JsonValue other(nlohmann::json("the gate"));
+    GroupContent group;
+    // Who may read the second change is told by the part as the first one has left it.
+    group.events = {testing::setEvent("goal", {}, goal, Knowers::only(ann)),
+                    testing::setEvent("goal", goal, other, Knowers::only(ann)), SeatAdded{carl},
+                    Said{Message("secret"), Knowers::only(carl.id)}};
+    const auto rows = rowsOf(BeforeGroup(before), group, Knowers::only(bob));
+    QCOMPARE(rows.size(), size_t(5)); // everything, the table, and each seat knows something of its own
+    QCOMPARE(rows.front().payload, encodeGroup(group));
+    for (const StoredRow& row : rows) {
+        if (row.audience != QLatin1String("*")) {
+            QCOMPARE(row.payload, encodeGroup(contentSeenBy(before, group, Knowers::only(bob), SeatId(row.audience))));
+        }
+    }
+    QCOMPARE(rowsOf(before, group, Knowers::only(bob)).size(), rows.size());
+    QVERIFY(!rows[1].payload.contains("well") && !rows[1].payload.contains("secret"));
+}
 
 void TestSecrets::everyViewerFoldsToItsView()
 {

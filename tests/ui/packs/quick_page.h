@@ -4,6 +4,7 @@
 
 #include "model/packs/pack_shelf.h"
 #include "tests/ui/packs/box_pack.h"
+#include "tests/ui/packs/game_of_pack.h"
 #include "tests/ui/packs/named_file.h"
 #include "ui/packs/quick_cards_page.h"
 
@@ -51,7 +52,7 @@ protected:
     {
         return packs::loadPacks(QStringList{path("box.json")} + m_cards->paths());
     }
-    std::vector<ui::Box> boxes() const { return ui::shelfOf(shelf(), *m_cards).boxes; }
+    std::vector<ui::Box> boxes() const { return ui::shelfOf(shelf(), *m_cards, gameOf).boxes; }
     std::optional<content::Wheel> wheelOf(const char* id) const
     {
         const auto packs = shelf();

@@ -79,7 +79,7 @@ void TestCardFiles::cardsAreExported()
 void TestCardFiles::theProposedNameSuitsEveryDisk()
 {
     QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    Box box = boxOf(pack());
+    Box box = boxOf(pack(), testing::gameOf(pack()));
     box.name = QStringLiteral("Heroes: the <first> box / 2nd?");
     m_page->setBoxes({box});
     press("exportCardsButton");
@@ -142,8 +142,9 @@ void TestCardFiles::theBoxOfTheFileIsShown()
     const QByteArray otherPack = QByteArray(testing::boxPack).replace("\"id\": \"box\"", "\"id\": \"other\"");
     write("other.json", otherPack);
     m_cards->setBases({path("box.json"), path("other.json")});
-    Box other = boxOf(*packs::loadPacks({path("other.json")}).front().pack);
-    m_page->setBoxes({boxOf(pack()), other});
+    const content::Pack second = *packs::loadPacks({path("other.json")}).front().pack;
+    Box other = boxOf(second, testing::gameOf(second));
+    m_page->setBoxes({boxOf(pack(), testing::gameOf(pack())), other});
     packs::OwnerCards theirs(path("theirs"), {path("other.json")});
     QVERIFY(theirs.set("other", annsKind, "Bard"));
     QVERIFY(theirs.exportTo("other", path("theirs.json")));
@@ -207,7 +208,7 @@ void TestCardFiles::whatIsNoFileIsRefused()
 void TestCardFiles::aFailedExportSaysSo()
 {
     QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    m_page->renew({boxOf(pack())});
+    m_page->renew({boxOf(pack(), testing::gameOf(pack()))});
     m_files.path = path("packs"); // a folder
     press("exportCardsButton");
     QVERIFY2(notice().startsWith("Nothing was written to packs."), qPrintable(notice()));

@@ -399,7 +399,7 @@ void TestCardPage::aWheelThatSaysMoreIsLeftAlone()
 {
     open("characters", "dee");
     QVERIFY(!find<QWidget>("characters/dee/maximum"));
-    QVERIFY(find<QLabel>("wholeWheelNote")->isVisible());
+    QVERIFY(find<QLabel>("sectionNote")->isVisible());
     QCOMPARE(find<QuickPreview>("cardPreviewFigure")->look().armour.value, std::optional(14));
 }
 

@@ -81,7 +81,7 @@ void TestImportChoice::nothingIsWrittenBeforeItIsConfirmed()
 void TestImportChoice::undoWaitsForTheChoice()
 {
     QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    m_page->renew({boxOf(pack())});
+    m_page->renew({boxOf(pack(), testing::gameOf(pack()))});
     writeTheirs({{annsKind, "Bard"}});
     importFile("theirs.json");
     QVERIFY(isChoosing());
@@ -98,7 +98,7 @@ void TestImportChoice::undoWaitsForTheChoice()
 void TestImportChoice::takingAValueWaitsForTheChoice()
 {
     QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    m_page->renew({boxOf(pack())});
+    m_page->renew({boxOf(pack(), testing::gameOf(pack()))});
     writeTheirs({{annsKind, "Bard"}});
     importFile("theirs.json");
     QVERIFY(isChoosing());

@@ -150,6 +150,32 @@ private Q_SLOTS:
                  qPrintable(told()));
     }
 
+    /// Several may win, and one may draw: it is said of each, and given in one step.
+    void eachPlayersEndIsSaidByHand()
+    {
+        TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.give("begin-turn", R"({"number":100,"figure":"harrow"})");
+        table.tap("tool-3");
+        QVERIFY(!table.shows("eachEndGrid"));
+        table.tap("choice-each");
+        QVERIFY(table.shows("eachEndGrid"));
+        QCOMPARE(table.widget("choice-each:0:seat-1").accessibleName(),
+                 table.state().table.seats.front().name + ": won");
+        table.tap("choice-each:0:seat-1");
+        QVERIFY(!table.widget("choice-each:given").isEnabled()); // nobody has said it of the other
+        table.tap("choice-each:0:seat-2");
+        table.tap("choice-each:2:seat-2"); // thought better of
+        QVERIFY(table.state().result.isEmpty());
+        table.tap("choice-each:given");
+        const auto& seats = table.state().table.seats;
+        const QString told = table.widget("endPanel").accessibleName();
+        QVERIFY2(told.startsWith("Won: " + seats.front().name + " · Drawn: " + seats.back().name), qPrintable(told));
+        QVERIFY2(told.contains(seats.front().name + ": won") && told.contains(seats.back().name + ": drawn"),
+                 qPrintable(told));
+        table.tap("undoButton");
+        QVERIFY(table.state().result.isEmpty());
+    }
+
     /// Whatever each of them has: none is left out, and nobody has what the others have.
     void everybodysResultIsSaid_data()
     {

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+
 namespace wheelhouse::ui::ask {
 
 namespace {
@@ -251,6 +253,16 @@ Ask result(const play::SeatId& winner)
 Ask resultOfAll(const char* ending)
 {
     return make("result", {{"everybody", ending}});
+}
+
+Ask resultOfEach(const std::vector<play::SeatEnding>& endings)
+{
+    constexpr std::array words{"won", "lost", "drawn"};
+    nlohmann::json list = nlohmann::json::array();
+    for (const play::SeatEnding& one : endings) {
+        list.push_back({{"seat", plain(one.seat)}, {"is", words.at(static_cast<size_t>(one.ending))}});
+    }
+    return make("result", {{"endings", std::move(list)}});
 }
 
 Ask house(const QString& rule, bool on)

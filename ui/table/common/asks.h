@@ -8,6 +8,7 @@
 #include "model/play/prompts/prompt.h"
 #include "model/play/prompts/turn_sheet.h"
 #include "model/play/session/command.h"
+#include "model/play/table/result.h"
 #include "model/play/table/table.h"
 
 namespace wheelhouse::ui {
@@ -49,6 +50,8 @@ Ask endRound();
 Ask result(const play::SeatId& winner = {});
 /// What all have together: "won", "lost" or "drawn".
 Ask resultOfAll(const char* ending);
+/// What each has.
+Ask resultOfEach(const std::vector<play::SeatEnding>& endings);
 /// Another reading of a rule from now on.
 Ask house(const QString& rule, bool on);
 /// Shows a map, the scenario's where none is named, or puts it away.

@@ -6,6 +6,7 @@
 #include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/common/looks.h"
 #include "ui/table/stage/stage_heading.h"
 
 #include <QCoreApplication>
@@ -268,7 +269,7 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
         const auto at = std::find(m_order.begin(), m_order.end(), figure);
         ChoiceLook look;
         look.title = row->name;
-        look.detail = row->defeated ? tr("defeated") : QString();
+        look.detail = row->defeated || row->downed ? standingWords(lookOf(*row, {})) : QString();
         if (at != m_order.end() && at - m_order.begin() < static_cast<std::ptrdiff_t>(cards.size())) {
             look.detail = tr("acts on %1").arg(cards[static_cast<size_t>(at - m_order.begin())].first);
         }

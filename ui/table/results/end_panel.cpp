@@ -159,12 +159,12 @@ EndPanel::Fighter EndPanel::fighterOf(const items::FigureRow& row) const
 {
     Fighter fighter;
     fighter.name = row.name;
-    fighter.wheel = lookOf(row, {}).wheel;
+    const FigureLook look = lookOf(row, {});
+    fighter.wheel = look.wheel;
     fighter.wheel.quiet = false;
-    fighter.stands = !row.standing.isEmpty() ? text::render(row.standing)
-                     : row.defeated          ? tr("defeated")
-                     : row.hitPoints         ? tr("%1 of %2 HP").arg(*row.hitPoints).arg(fighter.wheel.maximum)
-                                             : tr("still standing");
+    fighter.stands = look.defeated || look.downed ? standingWords(look)
+                     : row.hitPoints              ? tr("%1 of %2 HP").arg(*row.hitPoints).arg(fighter.wheel.maximum)
+                                                  : tr("still standing");
     for (const items::Fall& fall : m_story ? m_story->falls : std::vector<items::Fall>()) {
         if (fall.who.text() == row.key) {
             fighter.stands = fall.by.isEmpty() ? tr("fell in round %1").arg(fall.round)

@@ -317,6 +317,7 @@ void ResultStrip::showWords(const TableContext& context)
 void ResultStrip::showFallen(const TableContext& context, const std::vector<Told>& all)
 {
     QStringList names;
+    QString word; // what the game calls it
     int seat = -1;
     items::Deed deed;
     for (const Told& one : all) {
@@ -325,10 +326,12 @@ void ResultStrip::showFallen(const TableContext& context, const std::vector<Told
             seat = row->accent;
             deed = names.isEmpty() || deed == one.deed ? one.deed : items::Deed(); // several, by several deeds
             names << row->name;
+            word = row->standing.isEmpty() ? QString() : text::render(row->standing);
         }
     }
-    const QString title = names.size() == 1 ? tr("%1 is defeated").arg(names.front())
-                          : names.isEmpty() ? QString()
+    const QString title = names.size() == 1 && !word.isEmpty() ? tr("%1: %2", "Ann: dead").arg(names.front(), word)
+                          : names.size() == 1                  ? tr("%1 is defeated").arg(names.front())
+                          : names.isEmpty()                    ? QString()
                                             : tr("Defeated: %1").arg(names.join(QStringLiteral(", ")));
     m_fallen->setWords(seat, title,
                        deed.by.isEmpty()     ? QString()

@@ -48,7 +48,8 @@ Q_SIGNALS:
 private:
     QLabel* heading(const QString& text);
     void showDecks(const TableContext& context);
-    void showReal(const play::RealPieces& real);
+    /// Of the pieces that the game has.
+    void showReal(const TableContext& context);
     void showSeats(const TableContext& context);
     void showRound(const TableContext& context);
     void showMaps(const TableContext& context);
@@ -61,6 +62,8 @@ private:
     void chooseMap(const QString& key);
     void chooseHouse(const QString& key);
     void chooseEnd(const QString& key);
+    void showEndings();
+    void chooseEnding(const QString& key);
 
     Skin m_skin;
     TableContext m_context;
@@ -75,6 +78,9 @@ private:
     ChoiceGrid* m_round;
     QLabel* m_endHeading;
     ChoiceGrid* m_end;
+    ChoiceGrid* m_each;                   ///< what each has, where that is not the same
+    std::vector<play::SeatEnding> m_said; ///< in it, until it is given
+    bool m_eachOpen = false;
     QLabel* m_mapHeading;
     ChoiceGrid* m_map;
     ChoiceGrid* m_house;

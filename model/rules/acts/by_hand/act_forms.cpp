@@ -134,10 +134,13 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands",
                            "minis?, dice?, initiative-cards?, loot-bag?, wheels?, dials?, tokens? (true or false)"),
          QT_TRANSLATE_NOOP("Commands", "Says which pieces are real.")},
-        {"result", QT_TRANSLATE_NOOP("Commands", "seat?, is?, everybody? (“won”, “lost” or “drawn”)"),
-         QT_TRANSLATE_NOOP("Commands", "Says who has won: a seat, or “draw”. With “is” it says what this seat has and "
-                                       "leaves the others as they are; “everybody” says what all have together. "
-                                       "Without any of them the game goes on.")},
+        {"result",
+         QT_TRANSLATE_NOOP("Commands", "seat?, is?, everybody? (“won”, “lost” or “drawn”), endings? [{seat, is}]"),
+         QT_TRANSLATE_NOOP("Commands",
+                           "Says who has won: a seat, or “draw”. With “is” it says what this seat has and "
+                           "leaves the others as they are; “everybody” says what all have together, and “endings” what "
+                           "each seat has. "
+                           "Without any of them the game goes on.")},
         {"note", QT_TRANSLATE_NOOP("Commands", "text"), QT_TRANSLATE_NOOP("Commands", "Writes a line into the log.")},
         {"roll",
          QT_TRANSLATE_NOOP("Commands", "faces?, count?, pool? (“2d6 + 1”, “4d6kh3”, “2 red + blue” or {die: count}), "

@@ -57,7 +57,7 @@ const std::vector<Act>& actsByHand()
         {"set-seat", setSeat, {"seat", "name", "side", "accent"}, Giver::TheSeats},
         {"swap-sides", swapSides, {}, Giver::Table},
         {"real", setReal, realNames()},
-        {"result", setResult, {"seat", "is", "everybody"}},
+        {"result", setResult, {"seat", "is", "everybody", "endings"}},
         {"note", note, {"text"}},
         {"roll", roll, {"faces", "count", "pool", "shown"}},
         {"lay-deck", layDeck, {"deck", "real"}},

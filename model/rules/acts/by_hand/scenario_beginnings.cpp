@@ -1,13 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/by_hand/scenario_beginnings.h"
 
+#include <algorithm>
+
 namespace wheelhouse::rules::acts {
 
 namespace {
 using play::Beginning;
 
-Beginning::Seat seatOf(const content::ScenarioSeat& from, const content::Pack& pack)
+Beginning::Figure lineUpFigure(const content::Character& character)
 {
+    return {character.id.text(), character.name, character.role};
+}
+
+/// Those of the seat's faction and its line-up. A seat without a faction has the one that no seat before it has.
+std::vector<Beginning::Figure> thoseWhoMayCome(const content::Scenario& scenario, size_t index,
+                                               const content::Pack& pack)
+{
+    const content::ScenarioSeat& seat = scenario.seats[index];
+    const bool isChosen = seat.faction.isEmpty() && !pack.factions.empty();
+    const content::FactionId& faction = isChosen ? pack.factions[index % pack.factions.size()].id : seat.faction;
+    std::vector<Beginning::Figure> figures;
+    for (const content::Character& character : pack.characters) {
+        const bool isInLineUp = std::ranges::find(seat.lineUp, character.id) != seat.lineUp.end();
+        if (isInLineUp || character.faction == faction) {
+            figures.push_back(lineUpFigure(character));
+        }
+    }
+    return figures;
+}
+
+Beginning::Seat seatOf(const content::Scenario& scenario, size_t index, const content::Pack& pack)
+{
+    const content::ScenarioSeat& from = scenario.seats[index];
     Beginning::Seat seat;
     seat.name = from.name;
     if (const content::Faction* faction = content::find(pack.factions, from.faction)) {
@@ -16,9 +41,11 @@ Beginning::Seat seatOf(const content::ScenarioSeat& from, const content::Pack& p
     }
     for (const content::CharacterId& id : from.lineUp) {
         if (const content::Character* character = content::find(pack.characters, id)) {
-            seat.lineUp.push_back({id.text(), character->name, character->role});
+            seat.lineUp.push_back(lineUpFigure(*character));
         }
     }
+    seat.mayCome = thoseWhoMayCome(scenario, index, pack);
+    seat.wanted = scenario.partySize ? static_cast<size_t>(std::max(0, *scenario.partySize)) : from.lineUp.size();
     return seat;
 }
 
@@ -35,7 +62,7 @@ Beginning beginningOf(const content::Scenario& scenario, const content::Pack& pa
         beginning.specialRules.push_back(rule.text);
     }
     for (size_t i = 0; i < scenario.seats.size(); ++i) {
-        beginning.seats.push_back(seatOf(scenario.seats[i], pack));
+        beginning.seats.push_back(seatOf(scenario, i, pack));
         if (!scenario.firstActiveSeat) {
             beginning.mayBeActive.emplace_back(QStringLiteral("seat-%1").arg(i + 1));
         }

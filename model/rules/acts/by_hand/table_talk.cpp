@@ -100,8 +100,57 @@ ActResult setReal(CommandContext& context, CommandArguments& asked)
     return Message("line-real-pieces");
 }
 
+namespace {
+/// What was said of each seat under "endings"; empty where nothing was.
+std::vector<SeatEnding> endingsGiven(CommandArguments& asked)
+{
+    constexpr size_t mostSeats = 20;
+    std::vector<SeatEnding> endings;
+    for (CommandArguments& one : asked.elements("endings", mostSeats, {"seat", "is"})) {
+        const Seat* seat = one.seat();
+        const int ending = one.choice("is", {"won", "lost", "drawn"});
+        asked.take(one);
+        if (!asked.problem()) {
+            endings.push_back({seat->id, static_cast<Ending>(ending)});
+        }
+    }
+    return endings;
+}
+
+/// One after the other, so that the log tells each; who has won comes last, as only then nobody has won alone. What
+/// all have alike they have together.
+Message endForEach(CommandContext& context, std::vector<SeatEnding> endings)
+{
+    const auto isAs = [&](const SeatEnding& one) { return one.ending == endings.front().ending; };
+    const auto hasOwn = [&](const Seat& seat) { return std::ranges::count(endings, seat.id, &SeatEnding::seat) > 0; };
+    if (std::ranges::all_of(endings, isAs) && std::ranges::all_of(context.table().seats, hasOwn)) {
+        const Result together = Result::together(endings.front().ending);
+        if (context.state().result != together) {
+            context.happen(ResultSet{context.state().result, together});
+        }
+        return Message(endingsOfAll.at(static_cast<size_t>(*together.everybody)));
+    }
+    std::ranges::stable_partition(endings, [](const SeatEnding& one) { return one.ending != Ending::Won; });
+    Result after;
+    for (const SeatEnding& one : endings) {
+        after = after.with(one.seat, one.ending);
+        if (context.state().result != after) {
+            context.happen(ResultSet{context.state().result, after});
+        }
+    }
+    return Message("line-each-ending");
+}
+} // namespace
+
 ActResult setResult(CommandContext& context, CommandArguments& asked)
 {
+    std::vector<SeatEnding> each = endingsGiven(asked);
+    if (!each.empty() && !asked.problem()) {
+        if (asked.args.has("seat") || asked.args.has("is") || asked.args.has("everybody")) {
+            return badRequest(Message("ending-of-whom"), asked.args.pointer("endings"));
+        }
+        return endForEach(context, std::move(each));
+    }
     const auto everybody = endingIfGiven(asked, "everybody");
     const auto own = endingIfGiven(asked, "is");
     const bool draw = asked.args.textOr("seat", {}) == QLatin1String("draw");

@@ -29,7 +29,7 @@ auto named(const Things& things, const QString& id) -> decltype(&things.front())
     return found == things.end() ? nullptr : &*found;
 }
 
-const Effect* effectOfCharacter(const content::Character& character, const QString& kind, const QString& id)
+const Effect* effectOfCharacter(const content::Character& character, QStringView kind, const QString& id)
 {
     if (kind == QLatin1String("passive")) {
         return &character.effects.passive;
@@ -60,7 +60,7 @@ const content::Achievement* featAt(const Game& game, const QString& id)
 }
 
 /// What an achievement pays, written as a card would print it.
-const Effect* effectOfFeat(const Game& game, const QString& kind, const QString& id)
+const Effect* effectOfFeat(const Game& game, const QString& id)
 {
     const content::Achievement* feat = featAt(game, id);
     if (!feat) {
@@ -72,17 +72,17 @@ const Effect* effectOfFeat(const Game& game, const QString& kind, const QString&
     Effect effect;
     effect.triggers = {{content::Moment::TurnEnds, {}, {}, {pays}}};
     effect.once = true;
-    return game.keep(kind + QLatin1Char('/') + id, std::move(effect));
+    return game.keep(featKind + QLatin1Char('/') + id, std::move(effect));
 }
 
-const Effect* effectOfScenario(const Game& game, const QString& kind, const QString& id)
+const Effect* effectOfScenario(const Game& game, QStringView kind, const QString& id)
 {
     const content::Scenario* scenario = game.scenario();
     if (!scenario) {
         return nullptr;
     }
     if (kind == featKind) {
-        return effectOfFeat(game, kind, id);
+        return effectOfFeat(game, id);
     }
     if (kind == QLatin1String("scenario-event")) {
         const auto* event = named(scenario->events, id);
@@ -109,7 +109,7 @@ QString textOfThing(const Things& things, const IdType& id)
     return thing ? thing->text : QString();
 }
 
-QString printedOnScenario(const Game& game, const QString& kind, const QString& id)
+QString printedOnScenario(const Game& game, QStringView kind, const QString& id)
 {
     const content::Scenario* scenario = game.scenario();
     if (!scenario || kind == QLatin1String("scenario-event")) {
@@ -119,14 +119,17 @@ QString printedOnScenario(const Game& game, const QString& kind, const QString& 
     return index < scenario->phaseRules.size() ? scenario->phaseRules[index].text : QString();
 }
 
-QString kindOf(const QString& source)
+/// What stands before the first slash, all where there is none; it looks into the source.
+QStringView kindOf(const QString& source)
 {
-    return source.section(QLatin1Char('/'), 0, 0);
+    const qsizetype slash = source.indexOf(QLatin1Char('/'));
+    return slash < 0 ? QStringView(source) : QStringView(source).left(slash);
 }
 
 QString idOf(const QString& source)
 {
-    return source.section(QLatin1Char('/'), 1);
+    const qsizetype slash = source.indexOf(QLatin1Char('/'));
+    return slash < 0 ? QString() : source.mid(slash + 1);
 }
 } // namespace
 
@@ -148,7 +151,7 @@ const Effect* printedEffect(const Game& game, const FigureId& self, const QStrin
         const content::Champion* champion = game.champion(self);
         return champion ? &champion->bloodied.effect : nullptr;
     }
-    const QString kind = kindOf(source);
+    const QStringView kind = kindOf(source);
     const QString id = idOf(source);
     if (kind == QLatin1String("item")) {
         return effectOfThing(game.content().items, content::LootId(id));
@@ -168,7 +171,7 @@ const Effect* printedEffect(const Game& game, const FigureId& self, const QStrin
 
 QString printedName(const Game& game, const FigureId& self, const QString& source)
 {
-    const QString kind = kindOf(source);
+    const QStringView kind = kindOf(source);
     const QString id = idOf(source);
     const content::Character* character = game.character(self);
     if (kind == QLatin1String("item")) {
@@ -205,7 +208,7 @@ QString wordsOfMonster(const Game& game, const FigureId& self, const QString& so
 
 QString printedWords(const Game& game, const FigureId& self, const QString& source)
 {
-    const QString kind = kindOf(source);
+    const QStringView kind = kindOf(source);
     const QString id = idOf(source);
     if (kind == QLatin1String("item")) {
         return textOfThing(game.content().items, content::LootId(id));

@@ -56,6 +56,13 @@ void tellOfPopped(std::vector<Event>& told, const Frame& frame)
     }
 }
 
+bool isToldOf(const Event& event)
+{
+    const auto* pushed = std::get_if<FramePushed>(&event);
+    const auto* popped = std::get_if<FramePopped>(&event);
+    return (pushed && isFall(pushed->thing)) || (popped && (isFall(popped->thing) || isAttackAtItsEnd(popped->thing)));
+}
+
 FallFact fallIn(const SystemChanged& fact)
 {
     const json& data = fact.data.get();
@@ -72,6 +79,9 @@ EndedAttack attackIn(const json& data)
 
 std::vector<Event> withLineFacts(std::vector<Event> events)
 {
+    if (std::ranges::none_of(events, isToldOf)) {
+        return events;
+    }
     std::vector<Event> told;
     told.reserve(events.size());
     for (Event& event : events) {

@@ -19,19 +19,28 @@ bool hasReactionLeft(const Figure& figure)
                                                [](const Dial& dial) { return dial.reaction && dial.isReady(); });
 }
 
-/// Whether any effect in force, or a reaction of anybody whom `reacts` names, waits for somebody to enter a space or to
-/// leave one.
+/// Whether any effect in force, or a reaction of anybody whom `reacts` names, waits for such a moment.
 template <class Test>
-bool anybodyWatchesSteps(const Game& game, Test reacts)
+bool anybodyWatches(const Game& game, Moment moment, Test reacts)
 {
     const auto& effects = inForce(game);
     const auto& figures = game.table().figures;
-    const auto watches = [&](Moment moment) {
-        return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) { return one.awaits(moment); }) ||
-               std::any_of(figures.begin(), figures.end(),
-                           [&](const Figure& figure) { return game.hasReactionTo(moment, figure) && reacts(figure); });
-    };
-    return watches(Moment::SpaceEntered) || watches(Moment::SpaceLeft);
+    return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) { return one.awaits(moment); }) ||
+           std::any_of(figures.begin(), figures.end(),
+                       [&](const Figure& figure) { return game.hasReactionTo(moment, figure) && reacts(figure); });
+}
+
+/// Whether anybody waits for somebody to enter a space or to leave one.
+template <class Test>
+bool anybodyWatchesSteps(const Game& game, Test reacts)
+{
+    return anybodyWatches(game, Moment::SpaceEntered, reacts) || anybodyWatches(game, Moment::SpaceLeft, reacts);
+}
+
+/// Whether what is new to the figure where it steps hangs on where it comes from.
+bool hangsOnOrigin(const Game& game, const FigureId& figure)
+{
+    return game.figure(figure).size > 1 || hasZone(game);
 }
 
 /// Ready or not: a reaction may be made ready while the walk is answered.
@@ -47,7 +56,9 @@ public:
     Wariness(const Game& game, const FigureId& figure, bool foot)
         : m_context(game.state(), game.content(), game.context().chance())
         , m_game(m_context, false, game.caches())
-        , m_slides(game.figure(figure).size > 1 || hasZone(game))
+        , m_slides(hangsOnOrigin(game, figure))
+        , m_watchesEntered(mayBeSetOff(game, Moment::SpaceEntered))
+        , m_watchesLeft(mayBeSetOff(game, Moment::SpaceLeft))
     {
         m_scene.self = figure;
         m_scene.actor = figure;
@@ -56,7 +67,7 @@ public:
 
     int operator()(board::Space from, board::Space to)
     {
-        if (m_slides) { // what is new to it hangs on where it comes from
+        if (m_slides) {
             return isSetOff(Moment::SpaceLeft, from, to) + isSetOff(Moment::SpaceEntered, to, from);
         }
         const auto [known, fresh] = m_known.try_emplace({to.x, to.y}, 0);
@@ -67,8 +78,20 @@ public:
     }
 
 private:
+    /// Where items are barred only somewhere, what works may change with every step.
+    static bool mayBeSetOff(const Game& game, Moment moment)
+    {
+        const auto isReady = [](const Figure& figure) {
+            return !figure.isDefeated() && std::ranges::any_of(figure.dials, &Dial::isReady);
+        };
+        return itemsHangOnMore(inForce(game)) || anybodyWatches(game, moment, isReady);
+    }
+
     int isSetOff(Moment moment, board::Space at, const std::optional<board::Space>& elsewhere)
     {
+        if (!(moment == Moment::SpaceEntered ? m_watchesEntered : m_watchesLeft)) {
+            return 0;
+        }
         const auto before = m_game.figure(m_scene.actor).at;
         if (before != at) {
             m_game.happen(FigurePlaced{m_scene.actor, before, at});
@@ -82,6 +105,8 @@ private:
     Game m_game;
     Scene m_scene;
     bool m_slides = false;
+    bool m_watchesEntered = false;
+    bool m_watchesLeft = false;
     std::map<std::pair<int, int>, int> m_known;
 };
 
@@ -110,8 +135,9 @@ std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const Figure
 {
     const bool mayBeSetOff = game.where().board() && anybodyWatchesSteps(game, hasReactionLeft);
     std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
+    const bool endsAlike = !hangsOnOrigin(game, figure); // its last step weighs the same on every way
     const auto weight = [&](board::Space from, board::Space at) {
-        if (!mayBeSetOff) {
+        if (!mayBeSetOff || (endsAlike && at == to)) {
             return 0;
         }
         if (!wary) {

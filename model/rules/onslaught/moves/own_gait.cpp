@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <set>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -114,11 +115,16 @@ std::vector<ReachedPlace> OwnWay::places() const
 
 std::vector<board::Space> OwnWay::lightest(board::Space to, const StepWeight& weight) const
 {
+    struct Step {
+        board::Space from;
+        board::Space at;
+    };
     struct Rest {
         int weight = 0;
         board::Space next;
     };
-    std::map<std::pair<int, int>, Rest> rests{{{to.x, to.y}, {0, to}}};
+    std::vector<Step> steps; // of all cheapest ways, from the goal back
+    std::set<std::pair<int, int>> passed{{to.x, to.y}};
     std::priority_queue<std::pair<int, std::pair<int, int>>> back; // the dearest first: what follows it is settled
     back.push({cost(to), {to.x, to.y}});
     while (!back.empty()) {
@@ -130,14 +136,21 @@ std::vector<board::Space> OwnWay::lightest(board::Space to, const StepWeight& we
             if (taken == 0 || cost(from) + taken != paid) {
                 return;
             }
-            const int rest = rests[place].weight + weight(from, at);
-            const auto [known, fresh] = rests.try_emplace({from.x, from.y}, Rest{rest, at});
-            if (fresh) {
+            steps.push_back({from, at});
+            if (passed.insert({from.x, from.y}).second) {
                 back.push({cost(from), {from.x, from.y}});
-            } else if (rest < known->second.weight) {
-                known->second = {rest, at};
             }
         });
+    }
+    // What steps weigh is asked only where there is a choice at all: each space leads on by one step else.
+    const bool forks = steps.size() >= passed.size();
+    std::map<std::pair<int, int>, Rest> rests{{{to.x, to.y}, {0, to}}};
+    for (const auto& [from, at] : steps) {
+        const int rest = rests[{at.x, at.y}].weight + (forks ? weight(from, at) : 0);
+        const auto [known, fresh] = rests.try_emplace({from.x, from.y}, Rest{rest, at});
+        if (!fresh && rest < known->second.weight) {
+            known->second = {rest, at};
+        }
     }
     std::vector<board::Space> way;
     for (board::Space at = m_mini.at; at != to; way.push_back(at)) {

@@ -18,6 +18,13 @@ std::vector<play::Beginning> OnslaughtSystem::beginnings(const content::Pack& pa
     return all;
 }
 
+play::Message OnslaughtSystem::wordFor(const QString& list) const
+{
+    if (list == QLatin1String("champions"))
+        return play::Message("contents-champions");
+    return list == QLatin1String("events") ? play::Message("contents-loot-events") : play::usualWordFor(list);
+}
+
 content::Pack OnslaughtSystem::contentOf(const content::Pack& pack, const QString& beginning) const
 {
     return acts::withScenario(pack, beginning);

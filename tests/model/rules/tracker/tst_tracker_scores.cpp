@@ -218,6 +218,27 @@ private Q_SLOTS:
         QVERIFY(table.state.result.of(SeatId("ben")) == Ending::Lost);
     }
 
+    void eachEndingIsGivenInOneStep()
+    {
+        FreeTable table;
+        QVERIFY(table.start("three"));
+        QVERIFY(table.act("result", "{'endings':[{'seat':'ann','is':'won'},{'seat':'ben','is':'drawn'}]}"));
+        QVERIFY(table.state.result.of(SeatId("ann")) == Ending::Won);
+        QVERIFY(table.state.result.of(SeatId("ben")) == Ending::Drawn);
+        QStringList told;
+        for (const play::Event& event : table.last.events) {
+            if (std::holds_alternative<play::ResultSet>(event))
+                told << text::render(text::tell(table.table(), event));
+        }
+        QCOMPARE(told, (QStringList{"Ben: a draw", "Ann has won"}));
+        // What all have alike they have together.
+        QVERIFY(table.act("result", "{'endings':[{'seat':'ann','is':'lost'},{'seat':'ben','is':'lost'}]}"));
+        QCOMPARE(table.state.result, Result::together(Ending::Lost));
+        QVERIFY(!table.act("result", "{'endings':[{'seat':'nobody','is':'lost'}]}"));
+        QVERIFY(!table.act("result", "{'endings':[{'seat':'ann'}]}"));
+        QVERIFY(!table.act("result", "{'endings':[{'seat':'ann','is':'lost'}],'everybody':'won'}"));
+    }
+
     void anEndingIsSomebodys()
     {
         FreeTable table;

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows of a group for who keeps no copy of the state before it.
+#pragma once
+
+#include "model/play/session/group_codec.h"
+
+namespace wheelhouse::play {
+
+/// All that the readings of a group hang on in the whole state before it.
+struct BeforeGroup {
+    std::vector<SeatId> seats;
+    SystemPartValue part;
+
+    explicit BeforeGroup(const State& state);
+};
+
+/// The same as of the state itself.
+std::vector<StoredRow> rowsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration);
+
+} // namespace wheelhouse::play
