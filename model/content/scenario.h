@@ -29,7 +29,7 @@ struct ScenarioSeat {
 /// Monsters that act together at one number of the turn order.
 struct MonsterGroup {
     MonsterGroupId id;
-    QString name;
+    QString name; ///< may be another than its monster's (ONS-NAM-05)
     std::variant<MonsterKindId, ChampionId> monster;
     int count = 1;
     Initiative initiative;
