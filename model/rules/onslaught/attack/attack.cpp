@@ -71,7 +71,7 @@ bool hasAttackedSo(const Game& game, const FigureId& figure, const content::Atta
     });
 }
 
-/// Why it may not be declared; on the way its targets are filled in.
+/// Why it may not be declared; on the way its targets are filled in (ONS-ATK-03, ONS-ATK-16).
 std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, AttackOption& option)
 {
     const content::Attack& attack = *option.attack;
@@ -108,7 +108,9 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
     return std::nullopt;
 }
 
-/// `most`: how far the attack reaches (see `farthest`).
+/// Why the figure is no target of an attack that is aimed at minis: it is out of the printed range (ONS-CHR-03,
+/// ONS-CHR-04, ONS-ATK-20, ONS-RNG-06) or sight (ONS-ATK-21), or something forbids it (ONS-CND-05, ONS-CND-06,
+/// ONS-CCT-14). Areas and cones have no such targets (ONS-CCT-15). `most`: how far the attack reaches (see `farthest`).
 std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack, int most,
                                    bool saidCovered, TargetOption& option)
 {
@@ -207,7 +209,7 @@ std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, 
     const Scene scene = sceneOfAttack(attacker, ref, *attack, maker);
     const int most = farthest(game, scene, *attack);
     for (const Figure& figure : game.table().figures) {
-        if (figure.id != attacker && !game.areFriends(attacker, figure.id)) {
+        if (figure.id != attacker && !game.areFriends(attacker, figure.id)) { // ONS-ATK-06
             TargetOption option{figure.id, {}, {}};
             const bool said = std::find(covered.begin(), covered.end(), figure.id) != covered.end();
             option.whyNot = whyNoTarget(game, scene, *attack, most, said, option);

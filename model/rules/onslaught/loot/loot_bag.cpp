@@ -25,11 +25,6 @@ using content::Prohibition;
 namespace {
 using nlohmann::json;
 
-tl::unexpected<Refusal> asRefusal(const Refusal& why)
-{
-    return tl::unexpected(why);
-}
-
 /// What the figure may not do now with items, by its sort, turn, walk and cost; nothing where it may.
 std::optional<Refusal> whyNotHandle(Game& game, const FigureId& figure, const Cost& cost)
 {
@@ -42,11 +37,6 @@ std::optional<Refusal> whyNotHandle(Game& game, const FigureId& figure, const Co
     }
     auto why = whyNotPay(game, figure, cost);
     return game.anyway() ? std::nullopt : why;
-}
-
-const Piece* pieceOf(acts::CommandArguments& asked)
-{
-    return asked.piece();
 }
 
 /// The free table's own act does what hands do; here it was only asked whether it may be done.
@@ -256,7 +246,7 @@ void lootChest(Game& game, const FigureId& figure, const std::optional<board::Sp
             event = *drawn->thing.face.value;
         }
     }
-    if (!event.isEmpty() && game.plays(HouseRule::EventsReturnToPool)) {
+    if (!event.isEmpty() && game.plays(HouseRule::EventsReturnToPool)) { // ONS-LOT-07
         const std::vector<Piece> pieces = game.table().pieces;
         for (const Piece& piece : pieces) {
             if (piece.face.value == event && piece.place.kind == Place::Kind::Aside) {
@@ -264,7 +254,7 @@ void lootChest(Game& game, const FigureId& figure, const std::optional<board::Sp
             }
         }
     }
-    if (event.isEmpty() || !game.plays(HouseRule::EventPaysNothing)) {
+    if (event.isEmpty() || !game.plays(HouseRule::EventPaysNothing)) { // ONS-LOT-12
         earn(game, figure, 1, Message("said-earned-loot").with("figure", game.name(figure)).with("count", 1));
     }
     Scene scene;
@@ -291,10 +281,10 @@ ActResult loot(Game& game, acts::CommandArguments& asked)
     }
     const Cost cost{.bonus = 1};
     if (auto why = whyNotHandle(game, figure, cost)) {
-        return asRefusal(*why);
+        return tl::unexpected(*why);
     }
     if (auto why = whyNoChest(game, figure, chest); why && !game.anyway()) {
-        return asRefusal(*why);
+        return tl::unexpected(*why);
     }
     pay(game, figure, cost);
     const QString name = game.name(figure);
@@ -305,7 +295,7 @@ ActResult loot(Game& game, acts::CommandArguments& asked)
 
 ActResult equip(Game& game, acts::CommandArguments& asked)
 {
-    const Piece* piece = pieceOf(asked);
+    const Piece* piece = asked.piece();
     const QString face = asked.args.textOr("face", {});
     if (asked.problem()) {
         return asked.refusal();
@@ -314,7 +304,7 @@ ActResult equip(Game& game, acts::CommandArguments& asked)
     const PieceId id = piece->id;
     const bool seen = !face.isEmpty() || isSeen(game, *piece);
     if (auto why = whyNotHandle(game, figure, {})) {
-        return asRefusal(*why);
+        return tl::unexpected(*why);
     }
     const QString content = face.isEmpty() ? piece->face.value.value_or(QString()) : face;
     const auto* item = content::find(game.content().items, content::LootId(content));
@@ -344,7 +334,7 @@ ActResult equip(Game& game, acts::CommandArguments& asked)
 
 ActResult unequip(Game& game, acts::CommandArguments& asked)
 {
-    const Piece* piece = pieceOf(asked);
+    const Piece* piece = asked.piece();
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -352,7 +342,7 @@ ActResult unequip(Game& game, acts::CommandArguments& asked)
     const FigureId figure = piece->place.figure;
     const Cost cost{.bonus = game.plays(HouseRule::UnequipCostsBonus) ? 1 : 0};
     if (auto why = whyNotHandle(game, figure, cost)) {
-        return asRefusal(*why);
+        return tl::unexpected(*why);
     }
     pay(game, figure, cost);
     return handOn(game, "unequip", args);
@@ -360,7 +350,7 @@ ActResult unequip(Game& game, acts::CommandArguments& asked)
 
 ActResult trade(Game& game, acts::CommandArguments& asked)
 {
-    const Piece* piece = pieceOf(asked);
+    const Piece* piece = asked.piece();
     const Figure* taker = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
@@ -370,7 +360,7 @@ ActResult trade(Game& game, acts::CommandArguments& asked)
     const FigureId to = taker->id;
     const bool equipped = piece->faceUp;
     if (auto why = whyNotHandle(game, giver, {})) {
-        return asRefusal(*why);
+        return tl::unexpected(*why);
     }
     if (equipped && !game.anyway()) {
         return against(Message("equipped-not-traded"), {"ONS-ITM-08"}, asked.args.pointer("piece"));
@@ -392,7 +382,7 @@ ActResult trade(Game& game, acts::CommandArguments& asked)
 
 ActResult pickUp(Game& game, acts::CommandArguments& asked)
 {
-    const Piece* piece = pieceOf(asked);
+    const Piece* piece = asked.piece();
     const Figure* named = asked.figureIfGiven();
     const FigureId figure = named ? named->id : game.inTurn();
     if (asked.problem()) {
@@ -404,7 +394,7 @@ ActResult pickUp(Game& game, acts::CommandArguments& asked)
     const json args{{"piece", piece->id.text().toStdString()}, {"figure", figure.text().toStdString()}};
     const Place place = piece->place;
     if (auto why = whyNotHandle(game, figure, {})) {
-        return asRefusal(*why);
+        return tl::unexpected(*why);
     }
     const auto range = place.at ? game.where().range(figure, *place.at) : std::nullopt;
     if ((place.kind != Place::Kind::Map || (range && *range > 1)) && !game.anyway()) {
@@ -413,7 +403,7 @@ ActResult pickUp(Game& game, acts::CommandArguments& asked)
     }
     if (place.at) {
         if (auto why = whyNotOver(game, figure, *place.at); why && !game.anyway()) {
-            return asRefusal(*why);
+            return tl::unexpected(*why);
         }
         tellOver(game, figure, *place.at);
     }

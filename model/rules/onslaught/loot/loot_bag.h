@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chests, the loot bag, and items once they are out of it. Rules: ONS-LOT-01, ONS-LOT-02, ONS-LOT-03, ONS-LOT-04,
-// ONS-LOT-05, ONS-LOT-06, ONS-LOT-07, ONS-LOT-08, ONS-LOT-09, ONS-LOT-10, ONS-LOT-11, ONS-LOT-12, ONS-LOT-13,
-// ONS-LOT-14, ONS-ITM-02, ONS-ITM-03, ONS-ITM-04, ONS-ITM-05, ONS-ITM-06, ONS-ITM-07, ONS-ITM-08, ONS-ITM-09,
-// ONS-ITM-10, ONS-ITM-11, ONS-ITM-12, ONS-ITM-13, ONS-DEF-04, ONS-DEF-05.
+// Chests, the loot bag, and items once they are out of it. No number of tokens is too many to carry (ONS-ITM-13).
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
@@ -19,7 +16,8 @@ std::optional<Refusal> whyNoChest(const Game& game, const FigureId& figure,
                                   const std::optional<board::Space>& chest = {});
 /// Loot on the map that the figure may pick up where it stands; all of it where nobody keeps places (ONS-ITM-09).
 std::vector<const Piece*> findsBeside(const Game& game, const FigureId& figure);
-/// Draws from the bag, and takes the chest off the map once it is over; nothing is paid here.
+/// Draws from the bag, takes the chest off the map after an event as well (ONS-LOT-11), and earns for it (ONS-EXP-04,
+/// ONS-LOT-12); nothing is paid here.
 void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest);
 
 /// Where the scenario lays chests at its start.
@@ -32,10 +30,15 @@ bool mayLoot(const Game& game);
 /// Whether a barrier or a closed door stands between a figure and a space beside it.
 bool isBehindBarrier(const Game& game, const FigureId& figure, board::Space at);
 
+/// A bonus action for each chest, a traded one too (ONS-LOT-03, ONS-LOT-14, ONS-ECO-10).
 ActResult loot(Game& game, acts::CommandArguments& asked);
+/// A free action; it works at once (ONS-ITM-02, ONS-ITM-03).
 ActResult equip(Game& game, acts::CommandArguments& asked);
+/// Afterwards it is carried face down as any other token (ONS-ITM-05, ONS-ITM-06).
 ActResult unequip(Game& game, acts::CommandArguments& asked);
+/// Gives one token that is carried face down to a friend beside (ONS-ITM-07, ONS-ITM-08).
 ActResult trade(Game& game, acts::CommandArguments& asked);
+/// Takes up one token; a face-up one is carried face down, and stays known (ONS-ITM-09, ONS-ITM-10).
 ActResult pickUp(Game& game, acts::CommandArguments& asked);
 
 } // namespace wheelhouse::rules::onslaught

@@ -113,6 +113,8 @@ void tellEvents(Game& game)
     }
 }
 
+/// The steps of the end phase once its effects are done: victory, dials (ONS-END-02), the round (ONS-END-04), the 1
+/// card (ONS-END-05), and the next round's first phase (ONS-RND-01).
 void finishRound(Game& game)
 {
     const int round = game.table().round;
@@ -121,7 +123,7 @@ void finishRound(Game& game)
     if (lastIsOver) {
         scoreCarried(game);
     }
-    decide(game, lastIsOver);
+    settleWinner(game, lastIsOver);
     if (game.state().result != before) { // no other round begins
         return;
     }
@@ -439,7 +441,7 @@ void settleUp(Game& game)
         if (!game.state().frames.empty()) {
             return;
         }
-        decide(game, false);
+        settleWinner(game, false);
         const FigureId figure = game.inTurn();
         if (!figure || game.isStanding(figure) || !game.state().result.isEmpty()) {
             return;
