@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Attacks as cards print them. Their numbers are the pack's (ONS-ATK-17, ONS-ATK-18, ONS-ATK-19).
 #pragma once
 
 #include "model/content/effect.h"

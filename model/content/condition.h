@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Conditions and their tokens. What each does is data, the pack's conditions.json (ONS-CND-03, ONS-CND-11, ONS-CCT-01,
+// ONS-CCT-03, ONS-CCT-05, ONS-CCT-06, ONS-CCT-07, ONS-CCT-09, ONS-CCT-10, ONS-CCT-11, ONS-CCT-13, ONS-CCT-20).
 #pragma once
 
 #include "model/content/effect.h"
@@ -8,7 +10,7 @@
 
 namespace wheelhouse::content {
 
-/// When a condition token leaves by itself.
+/// When a condition token leaves by itself (ONS-TOK-01).
 enum class Duration {
     UntilRemoved,
     EndOfBearersNextTurn,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Scenarios: who plays against whom, what lies and stands where, what happens and what it scores.
 #pragma once
 
 #include "model/content/deal.h"
@@ -28,7 +29,7 @@ struct ScenarioSeat {
 /// Monsters that act together at one number of the turn order.
 struct MonsterGroup {
     MonsterGroupId id;
-    QString name;
+    QString name; ///< need not be its monster's (ONS-NAM-05)
     std::variant<MonsterKindId, ChampionId> monster;
     int count = 1;
     Initiative initiative;

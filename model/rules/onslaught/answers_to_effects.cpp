@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this game answers where the effects of cards ask. The rules that they follow for it, and where:
-// reactions (model/effects/moments): ONS-REA-01, ONS-REA-02, ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-REA-06,
-// ONS-DEF-07, ONS-CCT-23, ONS-XCH-02, ONS-TEL-04; values (model/effects/in_force): ONS-GLD-02, ONS-GLD-03, ONS-CND-04,
-// ONS-CND-12, ONS-CCT-02, ONS-CCT-08, ONS-CCT-21, ONS-CCT-24; damage, healing, conditions and falls
-// (model/effects/figures): ONS-DMG-01, ONS-DMG-02, ONS-ATK-12, ONS-ATK-13, ONS-ATK-14, ONS-DEF-01, ONS-DEF-02,
-// ONS-DEF-03, ONS-DEF-04, ONS-DEF-05, ONS-DEF-06, ONS-DEF-08, ONS-HEA-03, ONS-HEA-04, ONS-HEA-05, ONS-HEA-06,
-// ONS-HEA-07, ONS-TOK-04, ONS-TOK-06, ONS-CCT-18; dials (model/effects/moments): ONS-CDL-02, ONS-CDL-06; what the
-// players say of places (model/effects/claims): ONS-RNG-01, ONS-RNG-04, ONS-CHR-07; the room of large minis:
-// ONS-LRG-01, ONS-LRG-03; healing that pays: ONS-EXP-03, ONS-EXP-09, ONS-EXP-10.
+// What this game answers where the effects of cards ask. Where model/effects, which knows no game, decides its rules:
+// reactions: `readyReactions` in moments/reactions.cpp (ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-DEF-07, ONS-CCT-23),
+// who is asked first: `stepReact` there (ONS-REA-02, ONS-REA-06), none to what is quiet: `moment` in
+// moments/moments.cpp (ONS-TEL-04, ONS-XCH-02); dials: `useDial` and `numberOnUse` in moments/uses.cpp (ONS-CDL-02,
+// ONS-CDL-04), `isDialOpen` in verbs/verb_options.cpp (ONS-CDL-05, ONS-CDL-06); numbers: `modified` in
+// in_force/in_force.cpp (ONS-GLD-03, ONS-CND-04, ONS-CND-12, ONS-CCT-08, ONS-CCT-21); bans: `forbidder` there
+// (ONS-GLD-02); whose effects hold: `leaveOutForbiddenItems` (ONS-CCT-24) and `inForceAtFall` (ONS-CCT-02) in
+// in_force/gathering.cpp; keywords only tested: scenes/predicates.cpp (ONS-ICN-04); damage: `takeOff` (ONS-DMG-01,
+// ONS-DMG-02), `fall` (ONS-DEF-01), `carryOff` (ONS-DEF-02, ONS-DEF-08) in figures/damage.cpp; nothing is done to the
+// fallen: `canBeDoneTo` in verbs/verb_targets.cpp (ONS-DEF-03); healing: `heal` in figures/healing.cpp, without dice
+// (ONS-HEA-03, ONS-HEA-05, ONS-HEA-06, ONS-HEA-07, ONS-HEA-09); tokens: in figures/conditions.cpp `gain` (ONS-TOK-06),
+// `leftOf` (ONS-CMP-13), `freeOtherBearers` (ONS-CCT-18), `lay` (ONS-TOK-04); whom an effect reaches: `fitOf` in
+// scenes/selection.cpp, by range, and by sight where it says so (ONS-HEA-04, ONS-HEA-08, ONS-RNG-03), as many as it
+// names: verbs/settle_whom.cpp (ONS-HEA-02); places that nobody keeps: claims/place_claims.cpp (ONS-RNG-01, ONS-RNG-04,
+// ONS-CHR-07); an exchange: `exchange` in verbs/doing.cpp (ONS-XCH-01) wherever `canExchange` in verbs/verb_targets.cpp
+// finds room (ONS-XCH-03); the spaces that a mini fills: `footprintOf` in scenes/place_tests.cpp (ONS-LRG-01).
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
@@ -266,13 +273,13 @@ void Game::noteDealt(int amount)
 
 void Game::hasHealed(const FigureId& healer)
 {
-    earn(*this, healer, 1,
-         Message("said-earned-healing").with("figure", name(healer)).with("count", 1)); // ONS-EXP-03, ONS-EXP-09
+    // Once a use, where somebody has regained something (ONS-EXP-03, ONS-EXP-09), by a token too (ONS-EXP-10).
+    earn(*this, healer, 1, Message("said-earned-healing").with("figure", name(healer)).with("count", 1));
 }
 
 void Game::giveExperience(const FigureId& figure, int amount, const QString& source)
 {
-    const QString feat = textOfFeat(*this, source);
+    const QString feat = textOfFeat(*this, source); // ONS-EXP-06, else the card's own way (ONS-EXP-05)
     Message why = Message(feat.isEmpty() ? "said-earned-bonus" : "said-earned-feat")
                       .with("figure", name(figure))
                       .with("count", amount);
@@ -370,7 +377,7 @@ std::vector<board::Space> Game::comebackPlaces(const FigureId& figure) const
 
 bool Game::mayReact() const
 {
-    return table().phase == QLatin1String("action");
+    return table().phase == QLatin1String("action"); // ONS-REA-01
 }
 
 bool Game::step(const QString& kind)

@@ -447,7 +447,7 @@ TurnSheet turnSheet(const Game& game)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    addValues(game, sheet, rulesOfStep);
+    addValues(game, sheet, rulesOfStep); // ONS-BWH-01
     addUnhealed(game, sheet);
     addTaken(game, sheet);
     addWordsOfDials(game, sheet);

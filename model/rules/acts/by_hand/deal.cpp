@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The initiative deal (ONS-INI-02, ONS-INI-03, ONS-INI-04, ONS-INI-05, ONS-INI-14): dealt by the app, or its numbers
-// laid out for real cards.
+// The initiative deal: dealt by the app, or its numbers laid out for real cards.
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/placement.h"
 #include "model/rules/acts/by_hand/turns.h"
@@ -14,6 +13,7 @@ namespace wheelhouse::rules::acts {
 namespace {
 constexpr int highestCard = 99;
 
+/// A scenario, or whoever deals, may say another deal than the usual one (ONS-INI-14).
 content::DealRecipe readRecipe(CommandArguments& asked)
 {
     content::DealRecipe recipe;
@@ -109,7 +109,8 @@ struct Hand {
     std::vector<int> cards;
 };
 
-/// The hidden cards, the active seat's hand first.
+/// The hidden cards, the active seat's hand first: each heap shuffled on its own (ONS-INI-02, ONS-INI-03), as many to a
+/// seat as the recipe says, whoever has fallen (ONS-INI-04, ONS-INI-05).
 std::vector<Hand> dealHands(const CommandContext& context)
 {
     std::vector<Hand> hands{{context.table().active, {}}};

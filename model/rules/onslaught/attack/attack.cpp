@@ -24,11 +24,6 @@ using content::Prohibition;
 namespace {
 using nlohmann::json;
 
-Refusal refusalOf(Message why, std::initializer_list<const char*> rules)
-{
-    return against(std::move(why), rules).value();
-}
-
 QString forbiddenName(const content::Attack& attack)
 {
     if (!attack.basic) {
@@ -80,15 +75,15 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
         return why;
     }
     if (hasAttackedSo(game, figure, attack)) {
-        return refusalOf(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
+        return refusing(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
     }
     const Scene scene = sceneOfAttack(figure, ref, attack);
     const QString by = forbidder(game, Prohibition::What::Attack, figure, scene, forbiddenName(attack));
     if (!by.isEmpty()) {
-        return refusalOf(Message("attack-barred").with("name", attack.name).with("condition", by), {"ONS-GLD-02"});
+        return refusing(Message("attack-barred").with("name", attack.name).with("condition", by), {"ONS-GLD-02"});
     }
     if (!ref.item.isEmpty() && !forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
-        return refusalOf(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
+        return refusing(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
     }
     if (attack.dial) {
         if (auto why = whyNotDial(game, figure, DialId(attack.dial->text()))) {
@@ -96,13 +91,13 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
         }
     }
     if (const auto origins = originsOf(game, figure, ref); origins && origins->empty()) {
-        return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+        return refusing(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
     }
     if (!attack.area && !attack.cone) {
         option.targets = targetsOf(game, figure, ref);
         if (std::all_of(option.targets.begin(), option.targets.end(),
                         [](const auto& one) { return one.whyNot.has_value(); })) {
-            return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+            return refusing(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
         }
     }
     return std::nullopt;
@@ -116,27 +111,27 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
 {
     const QString name = game.name(option.figure);
     if (!game.isStanding(option.figure)) {
-        return refusalOf(Message("is-defeated").with("figure", name), {"ONS-DEF-03"});
+        return refusing(Message("is-defeated").with("figure", name), {"ONS-DEF-03"});
     }
     const int least = attack.rangeMin.value_or(1);
     const auto range = rangeBetween(game, about.attacker, option.figure);
     if (range && *range < least) {
-        return refusalOf(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
+        return refusing(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
     }
     if (range && *range > most) {
-        return refusalOf(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
+        return refusing(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
     }
     option.seen = sightBetween(game, about.attacker, option.figure);
     if (option.seen == Seen::None) {
-        return refusalOf(Message("not-seen").with("figure", name), {"ONS-LOS-01", "ONS-ATK-05"});
+        return refusing(Message("not-seen").with("figure", name), {"ONS-LOS-01", "ONS-ATK-05"});
     }
     Scene scene = about;
     scene.target = option.figure;
     scene.covered = isCovered(game, scene, option.figure, saidCovered || option.seen == Seen::Covered);
     const QString by = forbidder(game, Prohibition::What::BeTargeted, option.figure, scene);
     return by.isEmpty() ? std::nullopt
-                        : std::optional(refusalOf(Message("target-barred").with("figure", name).with("condition", by),
-                                                  {"ONS-CND-06", "ONS-CCT-14"}));
+                        : refusing(Message("target-barred").with("figure", name).with("condition", by),
+                                   {"ONS-CND-06", "ONS-CCT-14"});
 }
 
 } // namespace

@@ -34,21 +34,6 @@ void askOrigin(Game& game, const RunningAttack& frame, const std::vector<board::
     ask(game, std::move(prompt));
 }
 
-/// Every space of the map on which something could stand.
-std::vector<board::Space> everySpace(const Game& game)
-{
-    std::vector<board::Space> spaces;
-    const auto* board = game.where().board();
-    for (int y = 0; board && y < board->height(); ++y) {
-        for (int x = 0; x < board->width(); ++x) {
-            if (board->terrain({x, y}) != board::onslaught::Terrain::Blocking) {
-                spaces.push_back({x, y});
-            }
-        }
-    }
-    return spaces;
-}
-
 /// Whom an area or cone catches, friends too (ONS-AOE-03, ONS-CON-07); where nobody keeps places the players tap them.
 std::optional<std::vector<FigureId>> caught(const Game& game, const RunningAttack& frame)
 {
@@ -68,7 +53,7 @@ bool settleArea(Game& game, RunningAttack& frame, const json& answer)
     const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack, frame.maker);
     if (!frame.scene.at && origins && !answer.is_array()) {
         // Done anyway where no space is legal, it is aimed at any.
-        askOrigin(game, frame, origins->empty() ? everySpace(game) : *origins);
+        askOrigin(game, frame, origins->empty() ? game.where().openSpaces() : *origins);
         return false;
     }
     if (!answer.is_null()) {

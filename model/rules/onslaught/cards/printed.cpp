@@ -315,7 +315,7 @@ void gatherOwn(const Game& game, const Figure& figure, Gathering& found)
     }
 }
 
-/// Special rules hold always; an event from the round on in which it happens.
+/// Special rules hold always, those about monsters too (ONS-MON-01); an event from the round on in which it happens.
 void gatherTable(const Game& game, Gathering& found)
 {
     const content::Scenario* scenario = game.scenario();

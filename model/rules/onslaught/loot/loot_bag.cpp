@@ -5,7 +5,6 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
-#include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/loot.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/onslaught/cards/abilities.h"
@@ -37,14 +36,6 @@ std::optional<Refusal> whyNotHandle(Game& game, const FigureId& figure, const Co
     }
     auto why = whyNotPay(game, figure, cost);
     return game.anyway() ? std::nullopt : why;
-}
-
-/// The free table's own act does what hands do; here it was only asked whether it may be done.
-ActResult handOn(Game& game, const char* act, json args)
-{
-    auto made = acts::perform(game.context(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
-    game.context().byHand = false;
-    return made;
 }
 
 /// Reaching over a barrier is allowed and told, unless the table plays otherwise (ONS-RNG-08).
@@ -321,7 +312,7 @@ ActResult equip(Game& game, acts::CommandArguments& asked)
     if (!face.isEmpty()) {
         args["face"] = face.toStdString();
     }
-    auto made = handOn(game, "equip", std::move(args));
+    ActResult made = freeTable(game, "equip", JsonValue(std::move(args)));
     if (made && item) {
         Scene scene;
         scene.self = figure;
@@ -345,7 +336,7 @@ ActResult unequip(Game& game, acts::CommandArguments& asked)
         return tl::unexpected(*why);
     }
     pay(game, figure, cost);
-    return handOn(game, "unequip", args);
+    return freeTable(game, "unequip", JsonValue(args));
 }
 
 ActResult trade(Game& game, acts::CommandArguments& asked)
@@ -377,7 +368,7 @@ ActResult trade(Game& game, acts::CommandArguments& asked)
         return against(Message("not-beside").with("figure", game.name(to)), {"ONS-ITM-07"},
                        asked.args.pointer("figure"));
     }
-    return handOn(game, "give", args);
+    return freeTable(game, "give", JsonValue(args));
 }
 
 ActResult pickUp(Game& game, acts::CommandArguments& asked)
@@ -407,7 +398,7 @@ ActResult pickUp(Game& game, acts::CommandArguments& asked)
         }
         tellOver(game, figure, *place.at);
     }
-    return handOn(game, "pick-up", args);
+    return freeTable(game, "pick-up", JsonValue(args));
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -89,8 +89,7 @@ void spreadHindering(board::Description& ground)
     }
 }
 
-/// The fallen hold no space (ONS-DEF-06), nor does a token, a chest or loot (ONS-MOV-11); who is invisible holds one
-/// (ONS-CND-07).
+/// The fallen hold no space (ONS-DEF-06), nor do chests and loot (ONS-MOV-11); who is invisible holds one (ONS-CND-07).
 std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
 {
     std::vector<Standing> figures;

@@ -32,13 +32,6 @@ using nlohmann::json;
 
 constexpr int usualRounds = 8; // ONS-RND-02
 
-ActResult freeTable(Game& game, const char* act, json args)
-{
-    auto made = acts::perform(game.context(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
-    game.context().byHand = false;
-    return made;
-}
-
 /// A clause that waits for the round's end.
 struct RoundEffect {
     VerbsFrame verbs; ///< what would be done
@@ -317,7 +310,7 @@ ActResult endTurn(Game& game, acts::CommandArguments& asked)
     }
     if (!game.table().turnRunning) {
         if (!next) {
-            return freeTable(game, "end-turn", {{"next", false}}); // refuses: no turn runs
+            return freeTable(game, "end-turn", JsonValue(json{{"next", false}})); // refuses: no turn runs
         }
         Message line = pressOn(game);
         advance(game);
