@@ -1,20 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this game answers where the effects of cards ask. Where model/effects, which knows no game, decides its rules:
-// reactions: `readyReactions` in moments/reactions.cpp (ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-DEF-07, ONS-CCT-23),
-// who is asked first: `stepReact` there (ONS-REA-02, ONS-REA-06), none to what is quiet: `moment` in
-// moments/moments.cpp (ONS-TEL-04, ONS-XCH-02); dials: `useDial` and `numberOnUse` in moments/uses.cpp (ONS-CDL-02,
-// ONS-CDL-04), `isDialOpen` in verbs/verb_options.cpp (ONS-CDL-05, ONS-CDL-06); numbers: `modified` in
-// in_force/in_force.cpp (ONS-GLD-03, ONS-CND-04, ONS-CND-12, ONS-CCT-08, ONS-CCT-21); bans: `forbidder` there
-// (ONS-GLD-02); whose effects hold: `leaveOutForbiddenItems` (ONS-CCT-24) and `inForceAtFall` (ONS-CCT-02) in
-// in_force/gathering.cpp; keywords only tested: scenes/predicates.cpp (ONS-ICN-04); damage: `takeOff` (ONS-DMG-01,
-// ONS-DMG-02), `fall` (ONS-DEF-01), `carryOff` (ONS-DEF-02, ONS-DEF-08) in figures/damage.cpp; nothing is done to the
-// fallen: `canBeDoneTo` in verbs/verb_targets.cpp (ONS-DEF-03); healing: `heal` in figures/healing.cpp, without dice
-// (ONS-HEA-03, ONS-HEA-05, ONS-HEA-06, ONS-HEA-07, ONS-HEA-09); tokens: in figures/conditions.cpp `gain` (ONS-TOK-06),
-// `leftOf` (ONS-CMP-13), `freeOtherBearers` (ONS-CCT-18), `lay` (ONS-TOK-04); whom an effect reaches: `fitOf` in
-// scenes/selection.cpp, by range, and by sight where it says so (ONS-HEA-04, ONS-HEA-08, ONS-RNG-03), as many as it
-// names: verbs/settle_whom.cpp (ONS-HEA-02); places that nobody keeps: claims/place_claims.cpp (ONS-RNG-01, ONS-RNG-04,
-// ONS-CHR-07); an exchange: `exchange` in verbs/doing.cpp (ONS-XCH-01) wherever `canExchange` in verbs/verb_targets.cpp
-// finds room (ONS-XCH-03); the spaces that a mini fills: `footprintOf` in scenes/place_tests.cpp (ONS-LRG-01).
+// What this game answers where the effects of cards ask. model/effects knows no game, and decides of this one's rules:
+// - `readyReactions` in moments/reactions.cpp: ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-DEF-07, ONS-CCT-23
+// - `stepReact` in moments/reactions.cpp: ONS-REA-02, ONS-REA-06
+// - `moment` in moments/moments.cpp, to which nobody reacts where it is quiet: ONS-TEL-04, ONS-XCH-02
+// - `useDial` and `numberOnUse` in moments/uses.cpp: ONS-CDL-02, ONS-CDL-04
+// - `isDialOpen` in verbs/verb_options.cpp: ONS-CDL-05, ONS-CDL-06
+// - `modified` in in_force/in_force.cpp: ONS-GLD-03, ONS-CND-04, ONS-CND-12, ONS-CCT-08, ONS-CCT-21
+// - `forbidder` in in_force/in_force.cpp: ONS-GLD-02
+// - `leaveOutForbiddenItems` in in_force/gathering.cpp: ONS-CCT-24
+// - `inForceAtFall` in in_force/gathering.cpp: ONS-CCT-02
+// - `takeOff` in figures/damage.cpp: ONS-DMG-01, ONS-DMG-02
+// - `fall` in figures/damage.cpp: ONS-DEF-01
+// - `carryOff` in figures/damage.cpp: ONS-DEF-02, ONS-DEF-08
+// - `canBeDoneTo` in verbs/verb_targets.cpp: ONS-DEF-03
+// - `heal` in figures/healing.cpp, without dice: ONS-HEA-03, ONS-HEA-05, ONS-HEA-06, ONS-HEA-07, ONS-HEA-09
+// - `healEach` in verbs/doing.cpp, which pays once a use: ONS-EXP-03, ONS-EXP-09, ONS-EXP-10
+// - `gain` in figures/conditions.cpp: ONS-TOK-06
+// - `leftOf` in figures/conditions.cpp: ONS-CMP-13
+// - `freeOtherBearers` in figures/conditions.cpp: ONS-CCT-18
+// - `lay` in figures/conditions.cpp: ONS-TOK-04
+// - `fitOf` in scenes/selection.cpp, by range, and by sight where that is asked: ONS-RNG-03, ONS-HEA-04, ONS-HEA-08
+// - `holdsOfAttack` in scenes/predicates.cpp, where a keyword is tested and does nothing else: ONS-ICN-04
+// - `settleWhom` in verbs/settle_whom.cpp: ONS-HEA-02
+// - `exchange` in verbs/doing.cpp: ONS-XCH-01
+// - `canExchange` in verbs/verb_targets.cpp, which asks for room alone: ONS-XCH-03
+// - `footprintOf` in scenes/place_tests.cpp: ONS-LRG-01
+// - claims/place_claims.cpp, where only the players see places: ONS-RNG-01, ONS-RNG-04, ONS-CHR-07
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
@@ -24,7 +35,7 @@
 #include "model/rules/onslaught/cards/carried.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
@@ -273,8 +284,7 @@ void Game::noteDealt(int amount)
 
 void Game::hasHealed(const FigureId& healer)
 {
-    // Once a use, where somebody has regained something (ONS-EXP-03, ONS-EXP-09), by a token too (ONS-EXP-10).
-    earn(*this, healer, 1, Message("said-earned-healing").with("figure", name(healer)).with("count", 1));
+    earn(*this, healer, 1, Message("said-earned-healing").with("figure", name(healer)).with("count", 1)); // ONS-EXP-03
 }
 
 void Game::giveExperience(const FigureId& figure, int amount, const QString& source)

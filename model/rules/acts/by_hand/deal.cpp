@@ -13,7 +13,6 @@ namespace wheelhouse::rules::acts {
 namespace {
 constexpr int highestCard = 99;
 
-/// A scenario, or whoever deals, may say another deal than the usual one (ONS-INI-14).
 content::DealRecipe readRecipe(CommandArguments& asked)
 {
     content::DealRecipe recipe;
@@ -196,7 +195,7 @@ void dealByApp(CommandContext& context)
 ActResult deal(CommandContext& context, CommandArguments& asked)
 {
     const bool given = asked.args.has("recipe");
-    content::DealRecipe recipe = given ? readRecipe(asked) : context.table().recipe;
+    content::DealRecipe recipe = given ? readRecipe(asked) : context.table().recipe; // the scenario's (ONS-INI-14)
     const Seat* seat = asked.seatIfGiven("active");
     if (asked.problem()) {
         return asked.refusal();

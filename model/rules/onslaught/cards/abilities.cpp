@@ -4,7 +4,7 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/verbs/verb_targets.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 

@@ -4,7 +4,7 @@
 #include "model/content/map.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/piles.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
 
 #include <QStringList>
 
@@ -144,7 +144,7 @@ void layFinds(Game& game)
     }
 }
 
-/// Every further number at which a group acts stands in the order (ONS-MIN-01).
+/// Every further number at which a group acts stands in the order.
 void layFurtherNumbers(Game& game)
 {
     const content::Scenario* scenario = game.scenario();
