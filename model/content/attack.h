@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attacks as cards print them. Their numbers are the pack's (ONS-ATK-17, ONS-ATK-18, ONS-ATK-19).
 #pragma once
 
 #include "model/content/effect.h"
@@ -12,7 +11,8 @@ namespace wheelhouse::content {
 
 enum class AttackKind { Melee, Ranged, Magic };
 
-/// An attack as its card prints it. A figure the owner has not entered yet is unknown (no value), never 0.
+/// An attack as its card prints it; its numbers are the pack's (ONS-ATK-17, ONS-ATK-18, ONS-ATK-19). A figure the owner
+/// has not entered yet is unknown (no value), never 0.
 struct Attack {
     AttackId id;
     QString name;

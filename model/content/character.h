@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Characters and their cards: each with its level up cards (ONS-PTY-06), whatever its card prints under a field of its
-// own (ONS-CHR-01). Who is of which faction is the pack's (ONS-NAM-01, ONS-NAM-02, ONS-NAM-03).
 #pragma once
 
 #include "model/content/attack.h"

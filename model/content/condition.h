@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conditions and their tokens. What each does is data, the pack's conditions.json (ONS-CND-03, ONS-CND-11, ONS-CCT-01,
-// ONS-CCT-03, ONS-CCT-05, ONS-CCT-06, ONS-CCT-07, ONS-CCT-09, ONS-CCT-10, ONS-CCT-11, ONS-CCT-13, ONS-CCT-20).
 #pragma once
 
 #include "model/content/effect.h"
@@ -17,7 +15,9 @@ enum class Duration {
     EndOfPlacersNextTurn ///< for tokens that lie on the map and so have no bearer
 };
 
-/// A condition and its tokens.
+/// A condition and its tokens. What it does is data, in the pack's conditions.json: Slowed (ONS-CND-03), Weakened
+/// (ONS-CND-11) and those of one character (ONS-CCT-01, ONS-CCT-03, ONS-CCT-05, ONS-CCT-06, ONS-CCT-07, ONS-CCT-09,
+/// ONS-CCT-10, ONS-CCT-11, ONS-CCT-13, ONS-CCT-20).
 struct Condition {
     ConditionId id;
     QString name;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Monsters of which several act together, and champions, of which there is one each (ONS-CMP-06).
 #pragma once
 
 #include "model/content/attack.h"

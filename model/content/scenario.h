@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios: who plays against whom, what lies and stands where, what happens and what it scores.
 #pragma once
 
 #include "model/content/deal.h"
@@ -29,7 +28,7 @@ struct ScenarioSeat {
 /// Monsters that act together at one number of the turn order.
 struct MonsterGroup {
     MonsterGroupId id;
-    QString name; ///< need not be its monster's (ONS-NAM-05)
+    QString name;
     std::variant<MonsterKindId, ChampionId> monster;
     int count = 1;
     Initiative initiative;

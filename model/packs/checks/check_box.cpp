@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether what a pack defines is as many as the box holds. What lies in it is data, the pack's components.json and
-// cards.json (ONS-CMP-01, ONS-CMP-02, ONS-CMP-03, ONS-CMP-05, ONS-CMP-07, ONS-CMP-08, ONS-CMP-09, ONS-CMP-10,
-// ONS-CMP-11, ONS-CMP-12, ONS-CMP-14, ONS-CMP-16, ONS-CMP-17, ONS-CMP-20).
 #include "model/content/pile_names.h"
 #include "model/packs/checks/checks.h"
 #include "model/packs/format/pointer.h"
