@@ -13,7 +13,8 @@ namespace wheelhouse::content {
 /// Of these three, or of none that is entered (DES-TYP-01).
 enum class AttackKind { Melee, Ranged, Magic };
 
-/// An attack as its card prints it. A figure the owner has not entered yet is unknown (no value), never 0.
+/// An attack as its card prints it; its numbers are the pack's (ONS-ATK-17, ONS-ATK-18, ONS-ATK-19). A figure the owner
+/// has not entered yet is unknown (no value), never 0.
 struct Attack {
     AttackId id;
     QString name;

@@ -9,14 +9,16 @@
 
 namespace wheelhouse::content {
 
-/// When a condition token leaves by itself.
+/// When a condition token leaves by itself (ONS-TOK-01).
 enum class Duration {
     UntilRemoved,
     EndOfBearersNextTurn,
     EndOfPlacersNextTurn ///< for tokens that lie on the map and so have no bearer
 };
 
-/// A condition and its tokens.
+/// A condition and its tokens. What it does is data, in the pack's conditions.json: Slowed (ONS-CND-03), Weakened
+/// (ONS-CND-11) and those of one character (ONS-CCT-01, ONS-CCT-03, ONS-CCT-05, ONS-CCT-06, ONS-CCT-07, ONS-CCT-09,
+/// ONS-CCT-10, ONS-CCT-11, ONS-CCT-13, ONS-CCT-20).
 struct Condition {
     ConditionId id;
     QString name;

@@ -30,7 +30,7 @@ struct MonsterKind {
     std::optional<int> experience = {};
     /// The side of the square of spaces it stands on; 2 for one of 2x2.
     int size = 1;
-    /// How many minis of it there are in the box.
+    /// How many minis of it there are in the box (ONS-CMP-04).
     int minis = 0;
     /// What always holds of it, in words; empty where nothing does.
     QString passive = {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The source texts by key, one table a noun, marked for lupdate. {name} stands for the argument `name`,
 // {name:initiative} for a number of the turn order in hundredths, and %n for the argument "count", by which the
-// translation chooses its plural form.
+// translation chooses its plural form. A line names whom it is about; no pronoun stands for anybody (ONS-NAM-04).
 #pragma once
 
 #include <span>

@@ -175,6 +175,7 @@ private:
         }
         return {};
     }
+    /// A long door opens on all its edges (ONS-DOR-05).
     static void setDoor(std::vector<board::EdgeEntry>& edges, const DoorSet& e, const std::string& piece)
     {
         for (board::EdgeEntry& entry : edges) {

@@ -101,6 +101,7 @@ struct Figure {
     /// "bloodied-ac" ("bloodied-speed") if the figure is bloodied and has it.
     std::optional<int> armourClass() const;
     std::optional<int> speed() const;
+    /// As the wheel shows (ONS-BLD-01), else at the threshold or below it; never without one (ONS-CHP-03, ONS-CHP-05).
     bool isBloodied() const;
     bool isDefeated() const;
 

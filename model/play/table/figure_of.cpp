@@ -102,7 +102,7 @@ Figure figureOf(const content::MonsterKind& kind)
     Figure figure = namedAfter(kind, FigureKind::Monster);
     figure.size = kind.size;
     if (kind.tracking == content::MonsterTracking::Wounds) {
-        figure.tracks.push_back({QStringLiteral("wounds"), 0, kind.hitPoints});
+        figure.tracks.push_back({QStringLiteral("wounds"), 0, kind.hitPoints}); // ONS-CMP-15
     } else {
         addHitPoints(figure, kind.hitPoints);
     }

@@ -10,7 +10,9 @@
 namespace wheelhouse::play {
 
 /// Without id and seat; the caller gives both.
+/// With its dials, ready (ONS-CHR-08).
 Figure figureOf(const content::Character& character);
+/// With the printed values as its tracks (ONS-CHP-01, ONS-CHP-02).
 Figure figureOf(const content::Champion& champion);
 Figure figureOf(const content::MonsterKind& kind);
 

@@ -169,7 +169,8 @@ struct Table {
     const TurnEntry* entry(Initiative number) const;
     /// The entry that is acting, or none.
     const TurnEntry* acting() const;
-    /// The first entry still waiting, or none.
+    /// The first entry still waiting, or none: characters and monsters stand in one order, by their numbers alone
+    /// (ONS-ACT-01, ONS-MIN-02, ONS-MIN-03).
     const TurnEntry* nextWaiting() const;
     /// The pieces that lie at a place, in the order they came.
     std::vector<const Piece*> piecesAt(const Place& place) const;

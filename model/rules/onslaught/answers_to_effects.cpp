@@ -1,13 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this game answers where the effects of cards ask. The rules that they follow for it, and where:
-// reactions (model/effects/moments): ONS-REA-01, ONS-REA-02, ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-REA-06,
-// ONS-DEF-07, ONS-CCT-23, ONS-XCH-02, ONS-TEL-04; values (model/effects/in_force): ONS-GLD-02, ONS-GLD-03, ONS-CND-04,
-// ONS-CND-12, ONS-CCT-02, ONS-CCT-08, ONS-CCT-21, ONS-CCT-24; damage, healing, conditions and falls
-// (model/effects/figures): ONS-DMG-01, ONS-DMG-02, ONS-ATK-12, ONS-ATK-13, ONS-ATK-14, ONS-DEF-01, ONS-DEF-02,
-// ONS-DEF-03, ONS-DEF-04, ONS-DEF-05, ONS-DEF-06, ONS-DEF-08, ONS-HEA-03, ONS-HEA-04, ONS-HEA-05, ONS-HEA-06,
-// ONS-HEA-07, ONS-TOK-04, ONS-TOK-06, ONS-CCT-18; dials (model/effects/moments): ONS-CDL-02, ONS-CDL-06; what the
-// players say of places (model/effects/claims): ONS-RNG-01, ONS-RNG-04, ONS-CHR-07; the room of large minis:
-// ONS-LRG-01, ONS-LRG-03; healing that pays: ONS-EXP-03, ONS-EXP-09, ONS-EXP-10.
+// What this game answers where the effects of cards ask. model/effects knows no game, and decides of this one's rules:
+// - `readyReactions` in moments/reactions.cpp: ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-DEF-07, ONS-CCT-23
+// - `stepReact` in moments/reactions.cpp: ONS-REA-02, ONS-REA-06
+// - `moment` in moments/moments.cpp, to which nobody reacts where it is quiet: ONS-TEL-04, ONS-XCH-02
+// - `useDial` and `numberOnUse` in moments/uses.cpp: ONS-CDL-02, ONS-CDL-04
+// - `isDialOpen` in verbs/verb_options.cpp: ONS-CDL-05, ONS-CDL-06
+// - `modified` in in_force/in_force.cpp: ONS-GLD-03, ONS-CND-04, ONS-CND-12, ONS-CCT-08, ONS-CCT-21
+// - `forbidder` in in_force/in_force.cpp: ONS-GLD-02
+// - `leaveOutForbiddenItems` in in_force/gathering.cpp: ONS-CCT-24
+// - `inForceAtFall` in in_force/gathering.cpp: ONS-CCT-02
+// - `takeOff` in figures/damage.cpp: ONS-DMG-01, ONS-DMG-02
+// - `fall` in figures/damage.cpp: ONS-DEF-01
+// - `carryOff` in figures/damage.cpp: ONS-DEF-02, ONS-DEF-08
+// - `canBeDoneTo` in verbs/verb_targets.cpp: ONS-DEF-03
+// - `heal` in figures/healing.cpp, without dice: ONS-HEA-03, ONS-HEA-05, ONS-HEA-06, ONS-HEA-07, ONS-HEA-09
+// - `healEach` in verbs/doing.cpp, which pays once a use: ONS-EXP-03, ONS-EXP-09, ONS-EXP-10
+// - `gain` in figures/conditions.cpp: ONS-TOK-06
+// - `leftOf` in figures/conditions.cpp: ONS-CMP-13
+// - `freeOtherBearers` in figures/conditions.cpp: ONS-CCT-18
+// - `lay` in figures/conditions.cpp: ONS-TOK-04
+// - `fitOf` in scenes/selection.cpp, by range, and by sight where that is asked: ONS-RNG-03, ONS-HEA-04, ONS-HEA-08
+// - `holdsOfAttack` in scenes/predicates.cpp, where a keyword is tested and does nothing else: ONS-ICN-04
+// - `settleWhom` in verbs/settle_whom.cpp: ONS-HEA-02
+// - `exchange` in verbs/doing.cpp: ONS-XCH-01
+// - `canExchange` in verbs/verb_targets.cpp, which asks for room alone: ONS-XCH-03
+// - `footprintOf` in scenes/place_tests.cpp: ONS-LRG-01
+// - claims/place_claims.cpp, where only the players see places: ONS-RNG-01, ONS-RNG-04, ONS-CHR-07
 #include "model/effects/claims/place_claims.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
@@ -17,7 +35,7 @@
 #include "model/rules/onslaught/cards/carried.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
@@ -266,13 +284,12 @@ void Game::noteDealt(int amount)
 
 void Game::hasHealed(const FigureId& healer)
 {
-    earn(*this, healer, 1,
-         Message("said-earned-healing").with("figure", name(healer)).with("count", 1)); // ONS-EXP-03, ONS-EXP-09
+    earn(*this, healer, 1, Message("said-earned-healing").with("figure", name(healer)).with("count", 1)); // ONS-EXP-03
 }
 
 void Game::giveExperience(const FigureId& figure, int amount, const QString& source)
 {
-    const QString feat = textOfFeat(*this, source);
+    const QString feat = textOfFeat(*this, source); // ONS-EXP-06, else the card's own way (ONS-EXP-05)
     Message why = Message(feat.isEmpty() ? "said-earned-bonus" : "said-earned-feat")
                       .with("figure", name(figure))
                       .with("count", amount);
@@ -370,7 +387,7 @@ std::vector<board::Space> Game::comebackPlaces(const FigureId& figure) const
 
 bool Game::mayReact() const
 {
-    return table().phase == QLatin1String("action");
+    return table().phase == QLatin1String("action"); // ONS-REA-01
 }
 
 bool Game::step(const QString& kind)

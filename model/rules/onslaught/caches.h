@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What a system keeps between commands, to look at the same board and cards once.
 #pragma once
 
 #include "model/effects/in_force/kept_forces.h"

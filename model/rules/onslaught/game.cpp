@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/game.h"
 
+#include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/onslaught/caches.h"
 
@@ -224,6 +225,18 @@ tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> 
         refusal.rules.push_back(QString::fromLatin1(rule));
     }
     return tl::unexpected(std::move(refusal));
+}
+
+std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules)
+{
+    return against(std::move(why), rules).value();
+}
+
+ActResult freeTable(Game& game, const char* act, const JsonValue& args)
+{
+    auto made = acts::perform(game.context(), QString::fromLatin1(act), args, {});
+    game.context().byHand = false;
+    return made;
 }
 
 } // namespace wheelhouse::rules::onslaught

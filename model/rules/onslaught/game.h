@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One command of Onslaught being worked out: the context with the table, the system's own part, the content behind the
 // figures, and where everybody is. Everything that computes a value or decides a rule takes a Game; what the effects of
-// cards ask of the rules goes through it too (see the base).
+// cards ask of the rules goes through it too (see the base). A monster is a figure as a character is: what is decided
+// of figures is decided of both (ONS-MON-02).
 // Internal to this game. Trap: `happen` changes the table; references into it do not outlive the next call.
 #pragma once
 
@@ -89,6 +90,7 @@ public:
 
     using effects::Game::isStanding;
     bool isStanding(const Figure& figure) const override { return !figure.isDefeated(); }
+    /// Of one side; monsters of each other (ONS-PTY-05, ONS-MON-03).
     bool areFriends(const FigureId& a, const FigureId& b) const override;
     SeatId opponentOf(const SeatId& seat) const;
     /// Who decides for a figure: its seat; for a monster the non-active one (ONS-MAC-08).
@@ -98,7 +100,7 @@ public:
     const MapWhereabouts& where() const override;
     /// The same as it was before this figure fell, who is no mini of the board any more.
     MapWhereabouts whereBeforeFall(const FigureId& fallen) const;
-    /// That which was handed in; may be none.
+    /// The caches passed to the constructor, or nullptr.
     Caches* caches() const { return m_caches; }
 
     // What the effects of cards ask, see the base.
@@ -203,5 +205,9 @@ private:
 
 /// Refuses for a rule, with "do it anyway" offered.
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
+/// The same for who only asks why not.
+std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules);
+/// The free table's act, once the rules allow it: what it does is then not done by hand.
+ActResult freeTable(Game& game, const char* act, const JsonValue& args);
 
 } // namespace wheelhouse::rules::onslaught

@@ -115,7 +115,7 @@ GroundChanges Game::groundChanges() const
     GroundChanges changes;
     for (const Token& token : table().tokens) {
         if (!token.bearer && token.at && hasRuleNamed(condition(token.condition), "blocking")) {
-            changes.blocking.push_back(*token.at);
+            changes.blocking.push_back(*token.at); // ONS-CCT-12
         }
     }
     changes.hinderingSpreads = isSwitchedOn(*this, "hindering-spreads");

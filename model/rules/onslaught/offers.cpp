@@ -6,11 +6,14 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
-#include "model/rules/onslaught/possible_answers.h"
+#include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/cards/abilities.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
+#include "model/rules/onslaught/loot/hands.h"
+#include "model/rules/onslaught/loot/items.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/possible_answers.h"
 #include "model/rules/onslaught/setup/setup.h"
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What may be done now, written out for whoever plays by machine.
 #pragma once
 
 #include "model/rules/onslaught/game.h"

@@ -11,7 +11,8 @@
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/house_rules.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
+#include "model/rules/onslaught/loot/items.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/rules_behind.h"
 #include "model/rules/onslaught/turns/next_turn.h"
@@ -447,7 +448,7 @@ TurnSheet turnSheet(const Game& game)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    addValues(game, sheet, rulesOfStep);
+    addValues(game, sheet, rulesOfStep); // ONS-BWH-01
     addUnhealed(game, sheet);
     addTaken(game, sheet);
     addWordsOfDials(game, sheet);

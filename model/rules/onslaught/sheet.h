@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What the screen shows of the turn: what the figure in turn may do, and why not the rest.
 #pragma once
 
 #include "model/play/prompts/turn_sheet.h"

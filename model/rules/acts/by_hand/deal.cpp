@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The initiative deal (ONS-INI-02, ONS-INI-03, ONS-INI-04, ONS-INI-05, ONS-INI-14): dealt by the app, or its numbers
-// laid out for real cards.
+// The initiative deal: dealt by the app, or its numbers laid out for real cards.
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/placement.h"
 #include "model/rules/acts/by_hand/turns.h"
@@ -109,7 +108,8 @@ struct Hand {
     std::vector<int> cards;
 };
 
-/// The hidden cards, the active seat's hand first.
+/// The hidden cards, the active seat's hand first: each heap shuffled on its own (ONS-INI-02, ONS-INI-03), as many to a
+/// seat as the recipe says, whoever has fallen (ONS-INI-04, ONS-INI-05).
 std::vector<Hand> dealHands(const CommandContext& context)
 {
     std::vector<Hand> hands{{context.table().active, {}}};
@@ -195,7 +195,7 @@ void dealByApp(CommandContext& context)
 ActResult deal(CommandContext& context, CommandArguments& asked)
 {
     const bool given = asked.args.has("recipe");
-    content::DealRecipe recipe = given ? readRecipe(asked) : context.table().recipe;
+    content::DealRecipe recipe = given ? readRecipe(asked) : context.table().recipe; // the scenario's (ONS-INI-14)
     const Seat* seat = asked.seatIfGiven("active");
     if (asked.problem()) {
         return asked.refusal();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looting: out of the app's bag (ONS-LOT-04, ONS-LOT-05, ONS-LOT-06, ONS-LOT-07, ONS-LOT-08, ONS-LOT-09, ONS-LOT-10,
-// ONS-LOT-13), or one unread piece out of a real one.
+// Looting: out of the app's bag, or one unread piece out of a real one.
 #include "model/rules/acts/by_hand/loot.h"
 
 #include "model/rules/acts/by_hand/acts.h"
@@ -21,6 +20,8 @@ struct Drawn {
     std::vector<int> picks; ///< which of the tokens left, in their sorted order, each draw took
 };
 
+/// One by one, until the last that may be drawn, an event, or the bag's end (ONS-LOT-04, ONS-LOT-09). Chance picks each
+/// anew: what was put back is among them (ONS-LOT-10).
 Drawn drawFrom(std::vector<QString> contents, size_t most, const CommandContext& context)
 {
     Drawn drawn;
@@ -44,7 +45,7 @@ struct Looter {
     QString name;
     SeatId seat;
     LootLimits limits;
-    /// Who may read what the looter draws; with nobody's figure and no giver, everybody.
+    /// Who may read what the looter draws (ONS-LOT-05); with nobody's figure and no giver, everybody.
     Knowers eyes() const { return seat ? Knowers::only(seat) : Knowers::all(); }
 };
 
@@ -82,6 +83,7 @@ ActResult lootRealBag(CommandContext& context, const Looter& looter)
     return Message("line-looted").with("figure", looter.name);
 }
 
+/// The event is read to all, the items go back (ONS-LOT-06), and it too where the scenario says so (ONS-LOT-07).
 ActResult endedByEvent(CommandContext& context, const Looter& looter, const Drawn& drawn,
                        const std::vector<PieceId>& items)
 {
@@ -101,6 +103,7 @@ ActResult endedByEvent(CommandContext& context, const Looter& looter, const Draw
     return Message("line-loot-event").with("figure", looter.name).with("item", drawn.event->name);
 }
 
+/// The looter keeps one, in secret (ONS-LOT-08).
 ActResult askWhichToKeep(CommandContext& context, const Looter& looter, const std::vector<PieceId>& items)
 {
     Prompt prompt;
@@ -177,7 +180,7 @@ int countChosen(const Prompt& prompt, const JsonValue& answer)
     return kept;
 }
 
-/// Keeps what was chosen and puts the rest back, which is counted.
+/// Keeps what was chosen and puts the rest back, of which all hear the number alone (ONS-LOT-13).
 int keep(CommandContext& context, const FrameData& data, const JsonValue& chosen)
 {
     const auto answer = chosen.get().get<std::vector<std::string>>();

@@ -135,6 +135,7 @@ ActResult moveFigure(CommandContext& context, CommandArguments& asked)
     return lineOfMove(context, figure, to);
 }
 
+/// An open door keeps its edges (ONS-DOR-03).
 ActResult setDoor(CommandContext& context, CommandArguments& asked)
 {
     const board::Space at = asked.space("at");

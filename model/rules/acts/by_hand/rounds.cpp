@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The round's end with all its bookkeeping (ONS-END-02, ONS-END-03, ONS-END-04, ONS-END-05), and rounds, phases and the
-// active seat by hand.
+// The round's end with all its bookkeeping, and rounds, phases and the active seat by hand.
 #include "model/rules/acts/by_hand/rounds.h"
 
 #include "model/rules/acts/by_hand/acts.h"

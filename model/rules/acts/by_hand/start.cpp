@@ -37,6 +37,7 @@ void readLineUp(CommandArguments& given, const content::Pack& content, SeatWish&
     }
 }
 
+/// As many as the scenario has sides (ONS-CMP-19).
 std::vector<SeatWish> readSeats(CommandArguments& asked, const content::Pack& content,
                                 const content::Scenario& scenario)
 {
@@ -83,6 +84,7 @@ void layLineUp(CommandContext& context, const SeatWish& wish)
     }
 }
 
+/// A group stands in the order at the number that the scenario gives it (ONS-MIN-01).
 void layMonsterGroup(CommandContext& context, const content::MonsterGroup& group)
 {
     const QString id = std::visit([](const auto& monster) { return monster.text(); }, group.monster);
@@ -102,6 +104,7 @@ void layMonsterGroup(CommandContext& context, const content::MonsterGroup& group
     }
 }
 
+/// The pool that the scenario lists, sorted: nobody can tell what comes next (ONS-LOT-01, ONS-LOT-02).
 void layLootPool(CommandContext& context, const content::Scenario& scenario)
 {
     Pile pile{lootPile(), QStringLiteral("loot"), static_cast<int>(scenario.lootPool.size()), false, std::nullopt};
@@ -165,7 +168,7 @@ ActResult start(CommandContext& context, CommandArguments& asked)
     }
     layInitiativeDeck(context);
     layLootPool(context, *scenario);
-    // Of a scenario that does not say who begins, the players do, with `set-active` or `deal`.
+    // Of a scenario that does not say who begins (ONS-INI-01), the players do, with `set-active` or `deal`.
     const auto first = static_cast<size_t>(scenario->firstActiveSeat.value_or(-1));
     if (first < wishes.size()) {
         context.happen(ActiveSeatSet{context.table().active, wishes[first].seat.id});

@@ -24,11 +24,6 @@ using content::Prohibition;
 namespace {
 using nlohmann::json;
 
-Refusal refusalOf(Message why, std::initializer_list<const char*> rules)
-{
-    return against(std::move(why), rules).value();
-}
-
 QString forbiddenName(const content::Attack& attack)
 {
     if (!attack.basic) {
@@ -71,7 +66,7 @@ bool hasAttackedSo(const Game& game, const FigureId& figure, const content::Atta
     });
 }
 
-/// Why it may not be declared; on the way its targets are filled in.
+/// Why it may not be declared; on the way its targets are filled in (ONS-ATK-03, ONS-ATK-16).
 std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, AttackOption& option)
 {
     const content::Attack& attack = *option.attack;
@@ -80,15 +75,15 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
         return why;
     }
     if (hasAttackedSo(game, figure, attack)) {
-        return refusalOf(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
+        return refusing(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
     }
     const Scene scene = sceneOfAttack(figure, ref, attack);
     const QString by = forbidder(game, Prohibition::What::Attack, figure, scene, forbiddenName(attack));
     if (!by.isEmpty()) {
-        return refusalOf(Message("attack-barred").with("name", attack.name).with("condition", by), {"ONS-GLD-02"});
+        return refusing(Message("attack-barred").with("name", attack.name).with("condition", by), {"ONS-GLD-02"});
     }
     if (!ref.item.isEmpty() && !forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
-        return refusalOf(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
+        return refusing(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
     }
     if (attack.dial) {
         if (auto why = whyNotDial(game, figure, DialId(attack.dial->text()))) {
@@ -96,45 +91,47 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
         }
     }
     if (const auto origins = originsOf(game, figure, ref); origins && origins->empty()) {
-        return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+        return refusing(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
     }
     if (!attack.area && !attack.cone) {
         option.targets = targetsOf(game, figure, ref);
         if (std::all_of(option.targets.begin(), option.targets.end(),
                         [](const auto& one) { return one.whyNot.has_value(); })) {
-            return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+            return refusing(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
         }
     }
     return std::nullopt;
 }
 
-/// `most`: how far the attack reaches (see `farthest`).
+/// Why the figure is no target of an attack that is aimed at minis: it is out of the printed range (ONS-CHR-03,
+/// ONS-CHR-04, ONS-ATK-20, ONS-RNG-06) or sight (ONS-ATK-21), or something forbids it (ONS-CND-05, ONS-CND-06,
+/// ONS-CCT-14). Areas and cones have no such targets (ONS-CCT-15). `most`: how far the attack reaches (see `farthest`).
 std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack, int most,
                                    bool saidCovered, TargetOption& option)
 {
     const QString name = game.name(option.figure);
     if (!game.isStanding(option.figure)) {
-        return refusalOf(Message("is-defeated").with("figure", name), {"ONS-DEF-03"});
+        return refusing(Message("is-defeated").with("figure", name), {"ONS-DEF-03"});
     }
     const int least = attack.rangeMin.value_or(1);
     const auto range = rangeBetween(game, about.attacker, option.figure);
     if (range && *range < least) {
-        return refusalOf(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
+        return refusing(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
     }
     if (range && *range > most) {
-        return refusalOf(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
+        return refusing(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
     }
     option.seen = sightBetween(game, about.attacker, option.figure);
     if (option.seen == Seen::None) {
-        return refusalOf(Message("not-seen").with("figure", name), {"ONS-LOS-01", "ONS-ATK-05"});
+        return refusing(Message("not-seen").with("figure", name), {"ONS-LOS-01", "ONS-ATK-05"});
     }
     Scene scene = about;
     scene.target = option.figure;
     scene.covered = isCovered(game, scene, option.figure, saidCovered || option.seen == Seen::Covered);
     const QString by = forbidder(game, Prohibition::What::BeTargeted, option.figure, scene);
     return by.isEmpty() ? std::nullopt
-                        : std::optional(refusalOf(Message("target-barred").with("figure", name).with("condition", by),
-                                                  {"ONS-CND-06", "ONS-CCT-14"}));
+                        : refusing(Message("target-barred").with("figure", name).with("condition", by),
+                                   {"ONS-CND-06", "ONS-CCT-14"});
 }
 
 } // namespace
@@ -207,7 +204,7 @@ std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, 
     const Scene scene = sceneOfAttack(attacker, ref, *attack, maker);
     const int most = farthest(game, scene, *attack);
     for (const Figure& figure : game.table().figures) {
-        if (figure.id != attacker && !game.areFriends(attacker, figure.id)) {
+        if (figure.id != attacker && !game.areFriends(attacker, figure.id)) { // ONS-ATK-06
             TargetOption option{figure.id, {}, {}};
             const bool said = std::find(covered.begin(), covered.end(), figure.id) != covered.end();
             option.whyNot = whyNoTarget(game, scene, *attack, most, said, option);

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An attack through its eight steps, as one frame: declare, dial, targets, cover, roll, compare, damage, effect.
-// Rules: ONS-ATK-01, ONS-ATK-02, ONS-ATK-03, ONS-ATK-04, ONS-ATK-05, ONS-ATK-06, ONS-ATK-07, ONS-ATK-08, ONS-ATK-09,
-// ONS-ATK-10, ONS-ATK-11, ONS-ATK-12, ONS-ATK-13, ONS-ATK-14, ONS-ATK-15, ONS-ATK-16, ONS-ATK-17, ONS-ATK-18,
-// ONS-ATK-19, ONS-ATK-20, ONS-ATK-21, ONS-ATK-22, ONS-ATK-23, ONS-AOE-01, ONS-AOE-02, ONS-AOE-03, ONS-AOE-04,
-// ONS-AOE-05, ONS-AOE-06, ONS-AOE-07, ONS-AOE-08, ONS-AOE-09, ONS-AOE-10, ONS-AOE-11, ONS-AOE-12, ONS-AOE-13,
-// ONS-AOE-14, ONS-CON-01, ONS-CON-02, ONS-CON-03, ONS-CON-04, ONS-CON-05, ONS-CON-06, ONS-CON-07, ONS-CON-08,
-// ONS-CON-09, ONS-CON-10, ONS-CON-11, ONS-CON-12, ONS-CON-13, ONS-CRT-01, ONS-CRT-02, ONS-CRT-03, ONS-CRT-04,
-// ONS-CRT-05, ONS-CRT-06, ONS-CRT-07, ONS-CRT-08, ONS-CRT-09, ONS-CRT-10, ONS-EXP-02, ONS-EXP-08.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
@@ -27,9 +20,10 @@ struct AttackOption {
     std::vector<TargetOption> targets; ///< whom it could be aimed at, where it may be declared
 };
 std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
-/// The attacks that the figure's card and what it wears give it; nothing is asked of them yet.
+/// The attacks that the figure's card and what it wears give it, with damage or without (ONS-ATK-01, ONS-ATK-02);
+/// nothing is asked of them yet.
 std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure);
-/// That behind a verb's frame.
+/// The maker named in the data of a verb's frame.
 Maker makerOf(const VerbsFrame& verb);
 /// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
 /// players say.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Step 3 of an attack: a space for an area or a cone, targets for every other (ONS-ATK-05, ONS-ATK-06, ONS-AOE-01,
-// ONS-CON-01).
+// Step 3 of an attack: a space for an area or a cone, targets for every other.
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
@@ -35,22 +34,7 @@ void askOrigin(Game& game, const RunningAttack& frame, const std::vector<board::
     ask(game, std::move(prompt));
 }
 
-/// Every space of the map on which something could stand.
-std::vector<board::Space> everySpace(const Game& game)
-{
-    std::vector<board::Space> spaces;
-    const auto* board = game.where().board();
-    for (int y = 0; board && y < board->height(); ++y) {
-        for (int x = 0; x < board->width(); ++x) {
-            if (board->terrain({x, y}) != board::onslaught::Terrain::Blocking) {
-                spaces.push_back({x, y});
-            }
-        }
-    }
-    return spaces;
-}
-
-/// Whom an area or cone catches; where nobody keeps places the players tap them.
+/// Whom an area or cone catches, friends too (ONS-AOE-03, ONS-CON-07); where nobody keeps places the players tap them.
 std::optional<std::vector<FigureId>> caught(const Game& game, const RunningAttack& frame)
 {
     if (!frame.scene.at) {
@@ -60,7 +44,7 @@ std::optional<std::vector<FigureId>> caught(const Game& game, const RunningAttac
                               : game.where().burst(*frame.scene.at, *frame.attack->area);
 }
 
-/// Settles an area's space and whom it catches. False while it is being asked.
+/// Settles an area's space and whom it catches (ONS-AOE-01, ONS-CON-01). False while it is being asked.
 bool settleArea(Game& game, RunningAttack& frame, const json& answer)
 {
     if (answer.is_string()) {
@@ -69,7 +53,7 @@ bool settleArea(Game& game, RunningAttack& frame, const json& answer)
     const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack, frame.maker);
     if (!frame.scene.at && origins && !answer.is_array()) {
         // Done anyway where no space is legal, it is aimed at any.
-        askOrigin(game, frame, origins->empty() ? everySpace(game) : *origins);
+        askOrigin(game, frame, origins->empty() ? game.where().openSpaces() : *origins);
         return false;
     }
     if (!answer.is_null()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the players can say about places, of attacks. Rules: ONS-RNG-01, ONS-RNG-04, ONS-CHR-07.
+// What only the players can say about places, of attacks.
 #pragma once
 
 #include "model/effects/claims/open_place_tests.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 7 of an attack: what everybody that it hit suffers. All suffer it at the same time, so it is worked out with the
-// roll, before anything that answers the attack changes who stands (ONS-ATK-12).
+// roll, before anything that answers the attack changes who stands.
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/moments/resolution.h"
@@ -34,7 +34,7 @@ void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
 }
 
 /// What the attack's damage comes to against one figure, aimed at it or at its space: halved first, then changed
-/// (ONS-CND-12, ONS-CRT-09).
+/// (ONS-CND-11, ONS-CND-12, ONS-CRT-09).
 Value damageOf(const Game& game, const RunningAttack& frame, const FigureId& target, bool aimed)
 {
     Scene scene = sceneAt(game, frame, target);

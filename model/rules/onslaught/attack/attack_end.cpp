@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 8 of an attack, and what follows from it: experience, what lasted for one attack, and what the card that made it
-// goes on with (ONS-ATK-14, ONS-ATK-15, ONS-EXP-02, ONS-EXP-08).
+// goes on with.
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
@@ -65,14 +65,14 @@ void bringEffects(Game& game, RunningAttack& frame)
         Scene critical = scene;
         std::erase_if(critical.hit, [&](const FigureId& hit) { return !frame.isCritical(hit); });
         moment(game, Moment::Critical, critical);
-        runEffect(game, critical, QStringLiteral("critical"), Moment::Critical);
+        runEffect(game, critical, QStringLiteral("critical"), Moment::Critical); // ONS-CHR-06
     }
-    const bool works = scene.hits || hasRule(frame.attack->effect, "works-on-a-miss");
+    const bool works = scene.hits || hasRule(frame.attack->effect, "works-on-a-miss"); // ONS-ATK-15
     if (!works || hasRule(game, scene.attacker, "without-its-effect", scene)) {
         return;
     }
     const QString source = sourceOf(scene.attack);
-    runEffect(game, scene, source, Moment::AttackResolved);
+    runEffect(game, scene, source, Moment::AttackResolved); // ONS-ATK-14
     const content::Effect& effect = frame.attack->effect;
     if (effect.until != content::Until::Always && !(effect.modifiers.empty() && effect.prohibitions.empty())) {
         for (const FigureId& hit : scene.hit) {
@@ -97,7 +97,7 @@ void endAttack(Game& game, RunningAttack& frame)
     remember(game, frame);
     endOneAttack(game, attacker);
     tellMaker(game, frame);
-    if (!frame.scene.hit.empty()) { // once an attack, whoever was hit
+    if (!frame.scene.hit.empty()) { // once an attack (ONS-EXP-02), whoever was hit (ONS-EXP-08)
         const auto& hit = frame.scene.hit;
         const bool friends =
             std::all_of(hit.begin(), hit.end(), [&](const FigureId& one) { return game.areFriends(attacker, one); });

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Step 5 of an attack: how many dice, whose, and what they are worth before they fall (ONS-ATK-08, ONS-ATK-11,
-// ONS-CRT-05).
+// Step 5 of an attack: how many dice, whose, and what they are worth before they fall.
 #include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/attack/cover.h"

@@ -56,8 +56,8 @@ void noteSeenCover(const Game& game, RunningAttack& frame)
     }
 }
 
-/// Step 4: who has cover. With a map it is seen; without one the players say so, with the command, of one target with
-/// its roll, or when they are asked: false while they are.
+/// Step 4: who has cover (ONS-ATK-07). With a map it is seen; without one the players say so, with the command, of one
+/// target with its roll, or when they are asked: false while they are.
 bool settleCover(Game& game, RunningAttack& frame, const json& answer)
 {
     if (!settleSpaces(game, frame, answer)) {

@@ -40,7 +40,8 @@ void addOpen(Terms& terms, const Value& value)
     terms.open.insert(terms.open.end(), value.open.begin(), value.open.end());
 }
 
-/// How many dice the attack is worth before cover; an area's may hang on whom it catches (ONS-CCT-16, ONS-CCT-19).
+/// How many dice the attack is worth: an area's may hang on whom it catches (ONS-CCT-16, ONS-CCT-19); in cover it is
+/// one, whatever else takes one away (ONS-CCT-17). As many for a monster (ONS-MAC-15).
 void settleDice(const Game& game, const Scene& scene, Terms& terms)
 {
     const Value dice = diceIfAffected(game, scene, scene.affected);
@@ -55,6 +56,7 @@ void settleDice(const Game& game, const Scene& scene, Terms& terms)
         terms.diceByCatch = most != diceIfAffected(game, scene, {}).total;
         terms.roll.dice = game.plays(HouseRule::TauntedAreasRollTwo) ? most : terms.roll.dice;
     }
+    // ONS-ATK-08, ONS-COV-03; the examples ONS-ATK-22, ONS-ATK-23
     terms.roll.dice = terms.covered ? 1 : std::clamp(terms.roll.dice, 1, mostDice);
 }
 } // namespace
@@ -139,7 +141,7 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     }
     Scene scene = sceneAgainst(game, attacker, ref, target, maker, caught);
     const bool spread = scene.area || scene.cone;
-    terms.covered = !spread && isCovered(game, scene, target, covered);
+    terms.covered = !spread && isCovered(game, scene, target, covered); // ONS-AOE-06, ONS-CON-08, ONS-COV-07
     terms.coverFrom = terms.covered ? coveringTokens(game, scene, target) : std::vector<QString>();
     scene.covered = terms.covered;
     scene.coverFrom = terms.coverFrom;

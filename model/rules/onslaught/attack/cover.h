@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 4 of an attack where nobody keeps places: whose cover only the players see, and how they say it of one target
 // with its roll. Internal to the steps of attacks and to claims.
-// Rules: ONS-COV-01, ONS-COV-03, ONS-ATK-07.
 #pragma once
 
 #include "model/rules/onslaught/attack/attack.h"
@@ -13,8 +12,8 @@ struct RunningAttack;
 /// The names of the tokens that give cover; none where it is the ground, or nobody knows.
 std::vector<QString> coverNames(const Game& game, const Terms& terms);
 
-/// Those whose cover only the players see, where it would change the roll of an attack that a card makes; who declares
-/// an attack names them with it.
+/// Those whose cover only the players see (ONS-COV-01), where it would change the roll of an attack that a card makes;
+/// who declares an attack names them with it.
 std::vector<FigureId> perhapsCovered(const Game& game, const RunningAttack& frame);
 /// The one of them where the attack has no other target: it is said with the roll, and not asked by itself.
 FigureId aloneMaybeCovered(const Game& game, const RunningAttack& frame);

@@ -11,7 +11,10 @@ namespace wheelhouse::rules::onslaught {
 namespace {
 constexpr int highestFace = 20;
 
-/// Of the highest face, and whether a 1 lies beside it; both as the dice show after every change.
+/// Of the highest face, and whether a 1 lies beside it; both as the dice show after every change. A 20 succeeds
+/// (ONS-CRT-01, ONS-CRT-03), a 1 without one fails (ONS-CRT-02), and a wider critical saves too (ONS-CRT-06,
+/// ONS-CRT-07). Else the total decides, a monster's as well (ONS-ATK-09, ONS-MAC-16); what is added to it changes no
+/// face (ONS-MOD-01, ONS-MOD-02).
 Judged verdict(int natural, bool shows1, const RollTerms& terms)
 {
     Judged judged;
@@ -35,7 +38,7 @@ Judged judge(const std::vector<int>& thrown, const RollTerms& terms)
     const size_t count = std::min(thrown.size(), static_cast<size_t>(std::max(1, terms.dice)));
     std::vector<int> faces(thrown.begin(), thrown.begin() + static_cast<std::ptrdiff_t>(count));
     for (int& face : faces) {
-        face = shifted(face, terms.everyDie);
+        face = shifted(face, terms.everyDie); // before anything is read off it (ONS-MOD-03, ONS-MOD-06)
     }
     return verdict(*std::max_element(faces.begin(), faces.end()),
                    std::find(faces.begin(), faces.end(), 1) != faces.end(), terms);

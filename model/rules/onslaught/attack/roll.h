@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dice of an attack, or of any ability that throws some, and what they mean. Pure functions: every die is given.
-// Rules: ONS-ATK-08, ONS-ATK-09, ONS-ATK-11, ONS-CRT-01, ONS-CRT-02, ONS-CRT-03, ONS-CRT-04, ONS-CRT-05, ONS-CRT-06,
-// ONS-CRT-07, ONS-CRT-08, ONS-CRT-09, ONS-CRT-10, ONS-MOD-01, ONS-MOD-02, ONS-MOD-03, ONS-MOD-04, ONS-MOD-05,
-// ONS-MOD-06.
 #pragma once
 
 #include <optional>
@@ -18,7 +15,7 @@ struct RollTerms {
     int dice = 2;          ///< how many of those thrown count, the first ones
     int bonus = 0;         ///< added to the kept die
     int needed = 10;       ///< armour class or difficulty
-    int criticalFrom = 20; ///< least kept natural number that is a critical
+    int criticalFrom = 20; ///< least kept natural number that is a critical (ONS-CRT-06)
     int everyDie = 0;      ///< changes what each die shows
     /// Whether a natural 1 spoils a critical that is no 20 (house rule; by default the critical saves it, ONS-CRT-07).
     bool onlyTwentySaves = false;
@@ -33,17 +30,18 @@ struct Judged {
     bool fumble = false; ///< missed because of a natural 1
 };
 
-/// A die's face after a change; it is never shifted above 20 or below 1 (ONS-MOD-04).
+/// A die's face after a change; it is never shifted above 20 or below 1 (ONS-MOD-04, ONS-MOD-05).
 int shifted(int face, int by);
 
-/// The faces thrown, the first `terms.dice` of which count. `thrown` holds 1 to 20 each and is not empty.
+/// The faces thrown, the first `terms.dice` of which count. `thrown` holds 1 to 20 each and is not empty. One die is
+/// judged as several are (ONS-CRT-04), an ability's as an attack's (ONS-CRT-08), a monster's as anybody's (ONS-CRT-10).
 Judged judge(const std::vector<int>& thrown, const RollTerms& terms);
 
 /// Whether the outcome hangs on every single die. Else one number tells it: a 1 where one die shows that and none saves
 /// the roll, or the highest face (ONS-CRT-01, ONS-CRT-02, ONS-CRT-03, ONS-CRT-07).
 bool hangsOnEveryDie(const RollTerms& terms);
 
-/// How often a roll comes to what, out of all equally likely ones.
+/// How often a roll comes to what, out of all equally likely ones (ONS-CRT-05).
 struct Chances {
     int hits = 0; ///< criticals included
     int criticals = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Step 4 of an attack: which space of a large target counts (ONS-LRG-07, ONS-LRG-08).
+// Step 4 of an attack: which space of a large target counts.
 #include "model/content/map.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"

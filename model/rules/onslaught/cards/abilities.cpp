@@ -4,8 +4,7 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/verbs/verb_targets.h"
-#include "model/rules/acts/by_hand/acts_by_name.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 
@@ -326,9 +325,7 @@ ActResult door(Game& game, acts::CommandArguments& asked, const JsonValue& args)
             }
         }
     }
-    auto made = acts::perform(game.context(), QStringLiteral("door"), args, {});
-    game.context().byHand = false;
-    return made;
+    return freeTable(game, "door", args);
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -274,6 +274,8 @@ QString addedWords(const Game& game, const FigureId& self, const QString& source
 }
 
 namespace {
+/// The passive always (ONS-CHR-07), the card's own way to earn (ONS-CHR-09, ONS-EXP-05, ONS-EXP-07), and of the level
+/// up cards those that are taken and not spent (ONS-LVL-05, ONS-LVL-07).
 void gatherCard(const Game& game, const Figure& figure, const content::Character& character, Gathering& found)
 {
     for (const content::Dial& dial : character.dials) {
@@ -294,6 +296,7 @@ void gatherCard(const Game& game, const Figure& figure, const content::Character
 }
 } // namespace
 
+/// A bloodied champion has its other effect (ONS-CHP-04), and what is equipped works (ONS-ITM-03).
 void gatherOwn(const Game& game, const Figure& figure, Gathering& found)
 {
     const content::Champion* champion = game.champion(figure);
@@ -315,7 +318,7 @@ void gatherOwn(const Game& game, const Figure& figure, Gathering& found)
     }
 }
 
-/// Special rules hold always; an event from the round on in which it happens.
+/// Special rules hold always, those about monsters too (ONS-MON-01); an event from the round on in which it happens.
 void gatherTable(const Game& game, Gathering& found)
 {
     const content::Scenario* scenario = game.scenario();

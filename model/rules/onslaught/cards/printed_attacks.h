@@ -12,7 +12,7 @@ const content::Attack* printedAttack(const Game& game, const FigureId& figure, c
 AttackRef attackNow(const Game& game, const FigureId& figure, const QString& id, const QString& item = {});
 /// The same attack whatever becomes of the figure: a champion that is bloodied meanwhile keeps what it has declared.
 AttackRef captured(const Game& game, const FigureId& figure, AttackRef attack);
-/// The attacks that a champion has, bloodied or not.
+/// The attacks that a champion has, bloodied or not (ONS-CHP-04).
 const std::vector<content::Attack>& attacksOf(const content::Champion& champion, bool bloodied);
 
 } // namespace wheelhouse::rules::onslaught

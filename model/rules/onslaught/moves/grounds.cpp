@@ -161,6 +161,7 @@ std::shared_ptr<const kernel::Board> Grounds::groundOf(const Printed& printed, c
 
 std::shared_ptr<const Stand> Grounds::make(const play::Table& table, const Printed& printed, GroundChanges changes)
 {
+    // The fallen hold no space (ONS-DEF-06), nor do chests and loot (ONS-MOV-11); the invisible do (ONS-CND-07).
     const std::vector<board::MiniEntry> minis = play::standingMinis(table, *printed).minis;
     // A blocking space under a mini would make the board unsound; whoever stands there stands on the token.
     std::erase_if(changes.blocking, [&](board::Space at) { return isTaken(minis, at); });

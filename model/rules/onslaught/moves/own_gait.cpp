@@ -176,6 +176,7 @@ int OwnWay::price(bool hindering, bool climbs) const
     return 1 + (m_board.rules().hinderingAndClimbAddUp ? rough + climb : std::max(rough, climb));
 }
 
+/// One level a step, hindering terrain paid for, and nothing for climbing (ONS-LRG-05, ONS-LRG-06).
 int OwnWay::largePrice(board::Space from, board::Space to) const
 {
     const board::Space step = to - from;
@@ -227,6 +228,7 @@ bool OwnWay::isThroughPortal(board::Space from, board::Space to) const
     });
 }
 
+/// A large figure needs room for all that it fills (ONS-LRG-03).
 bool OwnWay::mayPass(board::Space at) const
 {
     const int size = m_mini.size;
@@ -259,7 +261,7 @@ bool OwnWay::isHeldAgainst(board::Space at) const
     if (!there || there == &m_mini) {
         return false;
     }
-    const bool friends = there->side == m_mini.side;
+    const bool friends = there->side == m_mini.side; // monsters of each other (ONS-MON-03)
     return !friends || (m_mini.size > 1 && !m_board.rules().largeMinisPassFriends); // ONS-LRG-04
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a figure may walk that walks in a way of its own: through barriers or enemies, cornerwise, on a leash. Each
-// step is asked about by itself; a large figure's is that of every space it fills (ONS-LRG-03, ONS-LRG-04, ONS-LRG-05,
-// ONS-LRG-06, ONS-MON-01).
+// step is asked about by itself; a large figure's is that of every space it fills.
 #pragma once
 
 #include "model/board/grid.h"

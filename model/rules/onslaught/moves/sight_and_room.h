@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is seen on the map, and the room on it for what stands there and what is about to. Rules: ONS-LRG-03,
-// ONS-BAR-01.
+// What is seen on the map, and the room on it for what stands there and what is about to.
 #pragma once
 
 #include "model/effects/scenes/place_tests.h"
@@ -15,8 +14,8 @@ std::vector<std::pair<board::Space, Seen>> sightOfSpaces(const Game& game, const
 
 /// Whether everybody who stands on the map has room there after these events too, as large minis need it (ONS-LRG-03).
 bool leavesRoom(const Game& game, const std::vector<Event>& events);
-/// Why the door at this edge cannot be shut: the scenario keeps it open, or a mini that stands across it. Nothing where
-/// it can be shut, or is.
+/// Why the door at this edge cannot be shut: the scenario keeps it open, or a mini that stands across it (ONS-BAR-01).
+/// Nothing where it can be shut, or is.
 std::optional<Refusal> whyNotShut(const Game& game, const board::Edge& door);
 
 } // namespace wheelhouse::rules::onslaught

@@ -50,7 +50,7 @@ std::optional<Refusal> beginBasicMove(Game& game, const FigureId& figure)
     }
     const auto pace = speed(game, figure);
     pay(game, figure, cost);
-    const int points = pace ? pace->total : 0;
+    const int points = pace ? pace->total : 0; // ONS-MOV-02
     game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk = Walk{figure, points, points}; });
     const int turn = game.table().turn;
     game.changeRecord(figure, [&](Record& record) { record.movedInTurn = turn; });
@@ -416,7 +416,7 @@ ActResult moveInTurn(Game& game, acts::CommandArguments& asked)
         return Message("line-move-begun").with("figure", game.name(figure)).with("count", points);
     }
     const auto cost = costTo(game, figure, *to, points);
-    if (!cost && game.where().reach(figure, points) && !game.anyway()) {
+    if (!cost && game.where().reach(figure, points) && !game.anyway()) { // the points pay all of a step or none of it
         return against(Message("space-not-in-reach")
                            .with("figure", game.name(figure))
                            .with("space", content::spaceName(*to))

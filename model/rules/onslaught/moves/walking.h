@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Walks: the basic move of the figure in turn, and walks that cards grant. Each space entered is a moment of its own
-// where something waits for it. Rules: ONS-MOV-01, ONS-MOV-02, ONS-MOV-03, ONS-MOV-04, ONS-MOV-05, ONS-MOV-06,
-// ONS-MOV-07, ONS-MOV-08, ONS-MOV-09, ONS-MOV-10, ONS-MOV-11, ONS-MOV-12, ONS-MOV-13, ONS-MOV-14, ONS-MOV-15,
-// ONS-MOV-16, ONS-ECO-07, ONS-ECO-08, ONS-XCH-01, ONS-XCH-02, ONS-XCH-03, ONS-TEL-01, ONS-TEL-02, ONS-TEL-03,
-// ONS-TEL-04, ONS-TEL-05, ONS-TEL-06.
+// where something waits for it. Where a figure may go, and at what price, model/board/onslaught/movement.h says
+// (`reach`), and for one with a gait of its own own_gait.h.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
@@ -44,7 +42,8 @@ inline constexpr const char* endsMove = "ends-move";
 /// Ends the basic move in progress before another act. The line that tells it where somebody has to answer that first;
 /// else nothing, and it is told here, if `aloud`, where points are lost.
 std::optional<Message> leaveOffWalking(Game& game, bool aloud);
-/// Refuses while a basic move is in progress, unless what is refused is done anyway: then that move ends.
+/// Refuses while a basic move is in progress (ONS-ECO-07, ONS-ECO-08), unless what is refused is done anyway: then that
+/// move ends.
 std::optional<Refusal> finishWalkFirst(Game& game);
 
 /// Whether the figure goes on with a move that it has begun: with points left, or where it cannot pay for another one.

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Monsters that come into play later, and figures that come back. Rules: ONS-MSP-01, ONS-MSP-02; the rest is the
-// scenarios'. A reading: who comes into play is placed and enters no space, so that nothing which waits for that is set
-// off. The rulebook says that monsters are placed, and speaks of entering only where a mini moves.
+// Monsters that come into play later, and figures that come back, as the scenarios say. A reading: who comes into play
+// is placed and enters no space, so that nothing which waits for that is set off. The rulebook says that monsters are
+// placed, and speaks of entering only where a mini moves.
 #pragma once
 
 #include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {
 
-/// The free spaces where a monster of the kind may come in: beside a figure; without one on the places of the map that
-/// monsters come from, and where those are taken as near to one of them as can be. Empty where nobody keeps places.
+/// The free spaces where a monster of the kind may come in (ONS-MSP-01): beside a figure; without one on the places of
+/// the map that monsters come from, and where those are taken as near to one of them as can be. Empty where nobody
+/// keeps places.
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside);
-/// How many minis of a kind of monster are not in play; INT_MAX where there is no end of them.
+/// How many minis of a kind of monster are not in play (ONS-CMP-04); INT_MAX where there is no end of them.
 int minisLeft(const Game& game, const QString& kind);
 /// Puts one more monster of the kind into play, in its group where it has one; nothing happens once all minis stand.
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at);

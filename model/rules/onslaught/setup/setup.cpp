@@ -4,7 +4,7 @@
 #include "model/content/map.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/piles.h"
-#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/loot/chests.h"
 
 #include <QStringList>
 
@@ -78,7 +78,7 @@ std::optional<Refusal> whyNoParties(const Game& game, const json& args)
     return std::nullopt;
 }
 
-/// A scenario says who begins, or the command does; nobody is taken for granted (ONS-GEN-03).
+/// A scenario says who begins (ONS-INI-01), or the command does; nobody is taken for granted (ONS-GEN-03).
 std::optional<Refusal> whyNobodyBegins(const content::Scenario& scenario, const SeatId& active)
 {
     if (scenario.firstActiveSeat || active) {
@@ -115,8 +115,8 @@ std::optional<Hidden> drawFind(Game& game)
     return Hidden{items[static_cast<size_t>(pick)], Knowers::nobody()};
 }
 
-/// A hidden item lies on every place for one. Out of a bag of their own the players draw it, and nobody knows what it
-/// is until somebody equips it.
+/// A hidden item of the pool lies on every place for one (ONS-LOT-01). Out of a bag of their own the players draw it,
+/// and nobody knows what it is until somebody equips it.
 void layFinds(Game& game)
 {
     const content::Scenario* scenario = game.scenario();

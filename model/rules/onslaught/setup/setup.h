@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Setting up: the parties, the house rules, the chests, the loot that lies about. Rules: ONS-PTY-01, ONS-PTY-02,
-// ONS-PTY-03, ONS-PTY-04, ONS-PTY-05, ONS-PTY-13, ONS-GEN-03, ONS-ACT-02, ONS-LOT-01, ONS-RND-02, ONS-INI-14,
-// ONS-INI-15.
+// Setting up: the parties, the house rules, the chests, the loot that lies about.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
@@ -12,6 +10,7 @@ namespace wheelhouse::rules::onslaught {
 /// Why a scenario cannot be played as it is written, who begins left aside; nothing where it can.
 std::optional<Refusal> whyNotScenario(const content::Scenario& scenario);
 ActResult start(Game& game, acts::CommandArguments& asked, const JsonValue& args);
+/// Once a round, as the scenario deals (ONS-INI-14).
 ActResult deal(Game& game, acts::CommandArguments& asked, const JsonValue& args);
 /// Everybody who waits beside the map is set out on it, and hidden loot on the places for it where the bag is the
 /// app's.

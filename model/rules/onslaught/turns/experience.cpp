@@ -38,7 +38,7 @@ void earn(Game& game, const FigureId& id, int amount, const Message& why)
     game.say(why);
     const content::Character* character = game.character(id);
     const int needed = character && character->experience.dialMaximum > 0 ? character->experience.dialMaximum : levelAt;
-    if (before < needed && after >= needed && !game.part().record(id).levelled) {
+    if (before < needed && after >= needed && !game.part().record(id).levelled) { // ONS-LVL-02, ONS-LVL-03
         pushFrame(game, "choose", LevelFrame{{}, id});
     }
 }

@@ -127,11 +127,6 @@ std::vector<FigureId> whoCanShow(const Table& table, const TurnEntry& number)
     return open;
 }
 
-std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules)
-{
-    return against(std::move(why), rules).value();
-}
-
 /// Whether one of the figure's numbers has come up.
 bool hasActed(const Table& table, const FigureId& figure)
 {
@@ -258,8 +253,7 @@ Message pressOn(Game& game)
 {
     const int before = game.table().turn;
     const size_t since = game.context().events().size();
-    auto made = acts::perform(game.context(), QStringLiteral("end-turn"), JsonValue(json{{"next", true}}), {});
-    game.context().byHand = false;
+    const ActResult made = freeTable(game, "end-turn", JsonValue(json{{"next", true}}));
     endOfPassedOver(game, since);
     if (game.table().turn != before) {
         openTurn(game);

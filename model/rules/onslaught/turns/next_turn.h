@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns as they begin, end and follow each other: the members of a group one after the other, then the next number.
 // Where the app cannot know who showed a number, the players are asked.
-// Rules: ONS-ACT-01, ONS-ACT-02, ONS-ACT-03, ONS-ACT-04, ONS-ACT-05, ONS-ACT-06, ONS-ACT-07, ONS-ACT-08, ONS-ACT-09,
-// ONS-ACT-10, ONS-INI-15, ONS-MIN-04, ONS-MON-04.
 #pragma once
 
 #include "model/rules/onslaught/frames.h"
@@ -10,26 +8,29 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// What begins with the turn that runs now. Of a group `wanted` acts first, else the first member that stands.
+/// What begins with the turn that runs now. Of a group `wanted` acts first, else the first member that stands
+/// (ONS-MIN-04).
 void openTurn(Game& game, const FigureId& wanted = {});
 /// What ends with a turn and is no token: walk, budget, what abilities have set up.
 void closeTurn(Game& game);
-/// Ends the turn that runs, of a group that of its member: older tokens fall. Nothing happens between turns.
+/// Ends the turn that runs, of a group that of its member: older tokens fall (ONS-ACT-05), also off a monster
+/// (ONS-MON-04) and off whoever could do nothing (ONS-ACT-07). Nothing happens between turns.
 void finishTurn(Game& game);
-/// After a turn was finished: the next member of its group, or with `next` the next number.
+/// After a turn was finished: the next member of its group, each acting once (ONS-MIN-04, ONS-MAC-03), or with `next`
+/// the next number.
 void goOn(Game& game, bool next);
 /// After a turn was finished: what was asked for to come then, as `begin-turn` is given it; with `member`, the figure
 /// of the same group. Null: the next number, whoever showed it.
 void goOnWith(Game& game, const std::optional<TurnWanted>& wanted);
 /// Begins a turn as `begin-turn` is given it, of a group with `figure`.
 ActResult beginNamed(Game& game, const JsonValue& args, const FigureId& figure);
-/// Of those whose numbers were passed over since there were so many events, what waits for their next turn is over, as
-/// their tokens on the map are (ONS-TOK-05); and so is what goes on until the end of a turn that has ended since.
+/// For figures whose number was skipped after event `since`: ends what waits for their next turn, as the free table
+/// ends their tokens on the map (ONS-TOK-05). Ends too what goes on until the end of a turn that has ended since.
 void endOfPassedOver(Game& game, size_t since);
 /// Forgets which members of a group have acted.
 void leaveGroup(Game& game);
 
-/// Begins the next number; the line says what began or what is asked.
+/// Begins the next number, the lowest that waits (ONS-ACT-01); the line says what began or what is asked (ONS-ACT-03).
 Message pressOn(Game& game);
 /// Why nothing is done while cards are being placed: whose are still to come; nothing where all lie.
 std::optional<Refusal> whyNotBeforeCardsLie(const Game& game);

@@ -39,6 +39,7 @@ std::vector<const VictoryGoal*> goalsFor(const Game& game, Scoring::For what)
     return found;
 }
 
+/// The points of a goal, once or several times (ONS-WIN-02).
 void score(Game& game, const SeatId& seat, const VictoryGoal& goal, int times = 1)
 {
     const Counter* counter = game.table().counter(CounterId(QStringLiteral("vp-") + seat.text()));
@@ -72,7 +73,7 @@ FigureId whoDefeated(const Game& game, const FigureId& fallen, const Scene& scen
     return {};
 }
 
-/// The experience of the scenario's achievements that a character gets for what it has done.
+/// The experience of the scenario's achievements that a character gets for what it has done (ONS-EXP-06).
 template <class Counts>
 void reward(Game& game, const FigureId& figure, Scoring::For what, Counts counts)
 {
@@ -130,7 +131,7 @@ std::vector<Hold> holdsOf(const Game& game)
     return holds;
 }
 
-/// Whether the board has the figure so near to one of these places of the map.
+/// Whether the board has the figure so near to one of these places of the map; at 0 it overlaps it (ONS-MOV-12).
 bool isAt(const Game& game, const FigureId& figure, const std::vector<QString>& letters, int within)
 {
     const content::Map& map = *game.table().map;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Victory points that a scenario's goals give by themselves (ONS-WIN-02), and the experience of its achievements
-// (ONS-EXP-06); what they do not say as data is counted by the players.
+// Victory points that a scenario's goals give by themselves, and the experience of its achievements; what they do not
+// say as data is counted by the players.
 #pragma once
 
 #include "model/rules/onslaught/game.h"
@@ -9,7 +9,7 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// For somebody's fall: of an enemy character, or of what one of theirs has brought down.
+/// Scores a fall: an enemy character's, or that of something a side's figure brought down.
 void scoreFall(Game& game, const FigureId& fallen, const Scene& scene);
 /// For a chest that was looted.
 void scoreChest(Game& game, const FigureId& looter);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a turn: what happens at it, what it scores, and then what was asked to come after it.
-// Rules: ONS-ACT-04, ONS-ACT-05, ONS-EXP-05, ONS-EXP-06.
 #pragma once
 
 #include "model/rules/onslaught/frames.h"
@@ -8,8 +7,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// Ends the turn that runs, whose walk ends first. `after` tells what comes then: `next`, whether it is the next
-/// number; `begin`, what was asked for (see `goOnWith`); `round`, that it is the end of the round.
+/// Ends the turn that runs (ONS-ACT-04), whose walk ends first. `after` tells what comes then: `next`, whether it is
+/// the next number; `begin`, what was asked for (see `goOnWith`); `round`, that it is the end of the round.
 void endRunning(Game& game, const TurnEndFrame& after);
 /// How far the end of the running turn has come, as its frame has it.
 QString stageOfTurnEnd(const Game& game);

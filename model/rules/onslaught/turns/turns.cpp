@@ -32,13 +32,6 @@ using nlohmann::json;
 
 constexpr int usualRounds = 8; // ONS-RND-02
 
-ActResult freeTable(Game& game, const char* act, json args)
-{
-    auto made = acts::perform(game.context(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
-    game.context().byHand = false;
-    return made;
-}
-
 /// A clause that waits for the round's end.
 struct RoundEffect {
     VerbsFrame verbs; ///< what would be done
@@ -113,6 +106,8 @@ void tellEvents(Game& game)
     }
 }
 
+/// The steps of the end phase once its effects are done: victory, dials (ONS-END-02), the round (ONS-END-04), the 1
+/// card (ONS-END-05), and the next round's first phase (ONS-RND-01).
 void finishRound(Game& game)
 {
     const int round = game.table().round;
@@ -121,7 +116,7 @@ void finishRound(Game& game)
     if (lastIsOver) {
         scoreCarried(game);
     }
-    decide(game, lastIsOver);
+    settleWinner(game, lastIsOver);
     if (game.state().result != before) { // no other round begins
         return;
     }
@@ -315,7 +310,7 @@ ActResult endTurn(Game& game, acts::CommandArguments& asked)
     }
     if (!game.table().turnRunning) {
         if (!next) {
-            return freeTable(game, "end-turn", {{"next", false}}); // refuses: no turn runs
+            return freeTable(game, "end-turn", JsonValue(json{{"next", false}})); // refuses: no turn runs
         }
         Message line = pressOn(game);
         advance(game);
@@ -439,7 +434,7 @@ void settleUp(Game& game)
         if (!game.state().frames.empty()) {
             return;
         }
-        decide(game, false);
+        settleWinner(game, false);
         const FigureId figure = game.inTurn();
         if (!figure || game.isStanding(figure) || !game.state().result.isEmpty()) {
             return;

@@ -35,7 +35,8 @@ struct Verdict {
     Message why;
 };
 
-/// Who leads by points, then by fewer defeated; where nobody is left on either side the points alone tell (ONS-WIN-05).
+/// Who leads by points (ONS-WIN-02), then by fewer defeated (ONS-WIN-03), or nobody (ONS-WIN-04); where nobody is left
+/// on either side the points alone tell (ONS-WIN-05).
 Verdict leaderOf(const Table& table, bool nobodyLeft)
 {
     const Seat& a = table.seats[0];
@@ -59,7 +60,7 @@ Verdict leaderOf(const Table& table, bool nobodyLeft)
 }
 } // namespace
 
-void decide(Game& game, bool lastRoundOver)
+void settleWinner(Game& game, bool lastRoundOver)
 {
     const Table& table = game.table();
     if (table.seats.size() != 2 || !game.state().result.isEmpty()) {
