@@ -45,7 +45,7 @@ struct SheetRoll {
 /// Something about places that only the players know, and what hangs on it. The command `claim` says it or takes it
 /// back; nothing is asked, and what is not claimed does not count.
 struct SheetClaim {
-    FigureId self;                   ///< whose it is; empty for the scenario's
+    FigureId self;                   ///< whose it is; empty for that of the game being played
     Message effect;                  ///< whose card does what
     std::vector<Message> conditions; ///< where somebody has to stand
     JsonValue args;                  ///< of the command that says the other thing
@@ -172,11 +172,11 @@ struct TurnSheet {
     std::optional<SheetAct> rolled; ///< the attack whose dice are asked for, with those it is aimed at
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
-    /// Spaces whose printed chest or loot is no longer there.
+    /// Spaces whose printed mark is no longer true: what lay there has been taken.
     std::vector<board::Space> emptied = {};
     /// What on the map keeps the rules from measuring: who stands where nobody can, a map that is not this game's.
     std::vector<Message> amiss = {};
-    std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
+    std::vector<PieceId> finds;     ///< tokens on the map that the one in turn may pick up where it stands
     std::vector<Unhealed> unhealed; ///< who is healed in vain now
     /// Whoever is down or out by the game's own rules, or up at no hit points.
     std::vector<SheetStanding> standings = {};
