@@ -20,7 +20,7 @@ ScenarioRow::Figure figureOf(const play::Beginning::Figure& figure)
 
 ScenarioRow::Side sideOf(const play::Beginning::Seat& seat)
 {
-    ScenarioRow::Side side{seat.name, seat.party, seat.flavour, {}};
+    ScenarioRow::Side side{seat.name, seat.leads, seat.flavour, {}};
     std::ranges::transform(seat.lineUp, std::back_inserter(side.lineUp), figureOf);
     std::ranges::transform(seat.mayCome, std::back_inserter(side.mayCome), figureOf);
     side.wanted = seat.wanted;

@@ -45,7 +45,7 @@ struct SheetRoll {
 /// Something about places that only the players know, and what depends on it. The command `claim` says it or takes it
 /// back; nobody is asked, and what is not claimed does not count.
 struct SheetClaim {
-    FigureId self;                   ///< whose it is; empty for the scenario's
+    FigureId self;                   ///< whose it is; empty for that of the game being played
     Message effect;                  ///< whose card does what
     std::vector<Message> conditions; ///< where somebody has to stand
     JsonValue args;                  ///< of the command that claims it, or takes the claim back
@@ -172,11 +172,11 @@ struct TurnSheet {
     std::optional<SheetAct> rolled; ///< the attack whose dice are asked for, with those it is aimed at
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
-    /// Spaces whose printed chest or loot is no longer there.
+    /// Spaces whose printed mark is no longer true: what lay there has been taken.
     std::vector<board::Space> emptied = {};
     /// What keeps the rules from measuring on the map: a figure that stands where none can, a map of another game.
     std::vector<Message> amiss = {};
-    std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
+    std::vector<PieceId> finds;     ///< tokens on the map that the one in turn may pick up where it stands
     std::vector<Unhealed> unhealed; ///< whom healing does not help now
     /// Figures that are down or out by the game's own rules, or up with no hit points.
     std::vector<SheetStanding> standings = {};

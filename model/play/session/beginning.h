@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be begun with a pack, as a game system offers it: a scenario, an adventure, a quest. Everything in it is
+// What can be begun with a pack, as a game system offers it: an adventure, a quest, a fight. Everything in it is
 // for reading and choosing; the command "start" takes the choice.
 #pragma once
 
@@ -21,7 +21,7 @@ struct Beginning {
     };
     struct Seat {
         QString name;  ///< what the seat is called until a player's name is entered
-        QString party; ///< whom it leads
+        QString leads; ///< the group of figures, as it is printed
         QString flavour;
         std::vector<Figure> lineUp; ///< whom it begins with where nothing else is chosen
         /// Who may come along in their place; none: its line-up alone, or one of `Beginning::figures`.

@@ -22,7 +22,7 @@ QByteArray faultReport(const Fault& fault, const QString& program)
         "A fault in Wheelhouse, for whoever mends the program. Please read this file before you send it.\n"
         "It holds what everybody at the table can see: the names of players and figures, the cards that "
         "lie open, the state of the game.\n"
-        "It holds no hidden card, no carried loot, no secret choice, and nothing else from this "
+        "It holds no hidden card, nothing carried face down, no secret choice, and nothing else from this "
         "computer.\n\n";
     text += line("program", program);
     text += line("game", fault.system);

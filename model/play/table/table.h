@@ -32,7 +32,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// One card or loot token that has left its pile.
+/// One card or token that has left its pile.
 struct Piece {
     PieceId id;
     QString kind; ///< "initiative", "loot", …
@@ -114,7 +114,7 @@ struct ConditionKind {
     friend bool operator==(const ConditionKind&, const ConditionKind&) = default;
 };
 
-/// What a face of a piece means: a loot token's item or event.
+/// What a face of a piece means: a token's item or event.
 struct FaceKind {
     QString id;
     QString kind; ///< of piece: "loot"

@@ -36,7 +36,7 @@ Beginning::Seat seatOf(const content::Scenario& scenario, size_t index, const co
     Beginning::Seat seat;
     seat.name = from.name;
     if (const content::Faction* faction = content::find(pack.factions, from.faction)) {
-        seat.party = faction->name;
+        seat.leads = faction->name;
         seat.flavour = faction->flavour;
     }
     for (const content::CharacterId& id : from.lineUp) {

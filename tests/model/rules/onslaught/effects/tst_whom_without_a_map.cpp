@@ -205,7 +205,7 @@ Taken takenBy(const Crowd& crowd, const Printed& printed, size_t trigger, size_t
         for (; !settled && taken.questions < tooMany; ++taken.questions) {
             const play::Prompt prompt = game.state().prompts.back();
             taken.least = taken.questions == 0 ? prompt.least : taken.least;
-            game.context().close(prompt.id, {}, play::Knowers::all());
+            game.context().close(prompt.id, {});
             rules::acts::giveStepAnswer(game.context(), {prompt, play::JsonValue(asManyAsItTakes(prompt))});
             frame = effects::topFrame<effects::VerbsFrame>(game);
             settled = settleWhom(game, frame, *verbAt(game, place), scene, place);
