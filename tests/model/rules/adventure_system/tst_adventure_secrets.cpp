@@ -249,9 +249,9 @@ private Q_SLOTS:
     {
         AdventureBench game(1);
         const auto correct = [](const char* seat, const char* noun, const char* id) {
-            const QByteArray card = R"({"cards":[{"noun":")" + QByteArray(noun) + R"(","id":")" + id +
-                                    R"(","card":{"id":")" + id + R"("}}]})";
-            return commandOf("use-card", seat, card);
+            const json card{{"noun", noun}, {"id", id}, {"card", {{"id", id}}}};
+            const QByteArray args = QByteArray::fromStdString(json{{"cards", json::array({card})}}.dump());
+            return commandOf("use-card", seat, args);
         };
         for (const char* seat : {"ann", ""}) {
             QCOMPARE(testing::refusalKey(*game.session, correct(seat, "cards", "cold-hands")), QString("unknown-card"));
