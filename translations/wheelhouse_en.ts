@@ -797,10 +797,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Now the next die: %n to go.</source>
+        <source>%1 so far. Now the next die: %n to go.</source>
         <translation>
-            <numerusform>Now the next die: %n to go.</numerusform>
-            <numerusform>Now the next die: %n to go.</numerusform>
+            <numerusform>%1 so far. Now the next die: %n to go.</numerusform>
+            <numerusform>%1 so far. Now the next die: %n to go.</numerusform>
         </translation>
     </message>
 </context>

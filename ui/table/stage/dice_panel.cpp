@@ -33,7 +33,6 @@ constexpr double lowFace = 46; // beside a large map, where the faces take four 
 constexpr int rowOfSix = 292;
 constexpr double leastNatural = 125;
 constexpr double naturalHeight = 50;
-constexpr double leastBack = 200;
 constexpr double mostOfFaces = 1.6;   // where there is room
 constexpr double smallestShare = 0.5; // of its size, that a line of words is shrunk to before it is cut off
 const QString betweenPieces = QStringLiteral(" · ");
@@ -227,7 +226,6 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     , m_words(new WrappedLabel(this))
     , m_naturals(new ChoiceGrid({leastNatural, naturalHeight, 2}, skin, this))
     , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
-    , m_back(new ChoiceGrid({leastBack, naturalHeight, 1}, skin, this))
     , m_kinds(new FacePad(skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
@@ -251,12 +249,8 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     column->addWidget(m_naturals, 1);
     column->addSpacing(metrics::gap / 2);
     column->addWidget(m_grid, 2);
-    column->addWidget(m_back);
     column->addWidget(m_kinds);
-    m_back->setObjectName(QStringLiteral("diceBack"));
-    m_back->hide();
     m_kinds->hide();
-    connect(m_back, &ChoiceGrid::chosen, this, &DicePanel::takeBack);
     connect(m_kinds, &FacePad::thrown, this, &DicePanel::fallen);
     m_naturals->setGrowth(mostOfFaces);
     m_grid->setGrowth(mostOfFaces);
@@ -296,7 +290,16 @@ QString DicePanel::question() const
            : judges()        ? questionOfNaturals()
            : wanted() == 1   ? tr("Tap the face, or type it.")
            : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
-                             : tr("Now the next die: %n to go.", nullptr, left);
+                             : tr("%1 so far. Now the next die: %n to go.", nullptr, left).arg(entered());
+}
+
+QString DicePanel::entered() const
+{
+    QStringList faces;
+    for (const int face : m_faces) {
+        faces << QString::number(face);
+    }
+    return faces.join(betweenPieces);
 }
 
 QString DicePanel::questionOfNaturals() const
@@ -364,13 +367,6 @@ void DicePanel::refresh()
             choices.push_back(faceOf(face));
         }
     }
-    QStringList entered;
-    for (const int face : m_faces) {
-        entered << QString::number(face);
-    }
-    const bool several = m_ask.kinds.empty() && wanted() > 1;
-    m_back->setVisible(several);
-    m_back->setChoices(several ? std::vector<Choice>{takeBackChoice(entered)} : std::vector<Choice>());
     m_naturals->setChoices(judges() ? naturalFaces() : std::vector<Choice>());
     m_naturals->setVisible(judges());
     measureFaces();

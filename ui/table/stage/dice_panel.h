@@ -126,6 +126,8 @@ private:
     void refresh();
     QString question() const;
     QString questionOfNaturals() const;
+    /// The faces told so far.
+    QString entered() const;
     /// Whether the natural faces stand apart.
     bool judges() const;
     bool standsApart(int face) const;
@@ -143,7 +145,6 @@ private:
     QLabel* m_words;
     ChoiceGrid* m_naturals;
     ChoiceGrid* m_grid;
-    ChoiceGrid* m_back; ///< where several dice are told one after the other
     FacePad* m_kinds;
 };
 

@@ -130,7 +130,7 @@ void FacePad::showFallen()
     }
     // It stands there from the start, so that the first press moves nothing.
     const std::vector<Choice> back{takeBackChoice(faces)};
-    m_back->setMeasure(m_back->measureToRead(back, backMeasure, highestBack));
+    m_back->setMeasure(faces.isEmpty() ? backMeasure : m_back->measureToRead(back, backMeasure, highestBack));
     m_back->setChoices(back);
 }
 

@@ -17,6 +17,9 @@ void addPoison(content::Pack& pack)
     poison.id = content::ConditionId(QStringLiteral("poison"));
     poison.name = QStringLiteral("Poison");
     poison.text = QStringLiteral("It hurts.");
+    poison.letters = QStringLiteral("Po");
+    poison.shape = QStringLiteral("drop");
+    poison.tokens = 6;
     poison.stacks = true;
     pack.conditions.push_back(poison);
 }
