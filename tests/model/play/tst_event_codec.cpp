@@ -83,7 +83,9 @@ void TestEventCodec::everyEventComesBackEqual()
 {
     QFETCH(const int, index);
     const Event event = testing::sampleEvents().at(static_cast<size_t>(index));
-    QCOMPARE(static_cast<int>(event.index()), index);
+    if (index < static_cast<int>(std::variant_size_v<EventVariant>)) { // one of each, in their order
+        QCOMPARE(static_cast<int>(event.index()), index);
+    }
     const auto text = toJson(event).dump();
     const auto back = eventFromJson(json::parse(text));
     QVERIFY2(back, back ? "" : qPrintable(back.error().pointer + ": " + back.error().why));

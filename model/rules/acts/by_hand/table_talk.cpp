@@ -106,6 +106,9 @@ std::vector<SeatEnding> endingsGiven(CommandArguments& asked)
 {
     constexpr size_t mostSeats = 20;
     std::vector<SeatEnding> endings;
+    if (!asked.args.has("endings")) {
+        return endings;
+    }
     for (CommandArguments& one : asked.elements("endings", mostSeats, {"seat", "is"})) {
         const Seat* seat = one.seat();
         const int ending = one.choice("is", {"won", "lost", "drawn"});

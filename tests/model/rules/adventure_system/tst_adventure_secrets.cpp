@@ -84,7 +84,8 @@ std::optional<play::Command> anyCommand(const play::Session& session, std::mt199
 QSet<QString> idsIn(const QByteArray& content, const char* noun)
 {
     QSet<QString> ids;
-    for (const json& entry : json::parse(content.toStdString()).at(noun)) {
+    const json whole = json::parse(content.toStdString());
+    for (const json& entry : whole.at(noun)) {
         ids.insert(QString::fromStdString(entry.at("id").get<std::string>()));
     }
     return ids;
@@ -129,8 +130,11 @@ QString complaintOfContent(const play::Session& session, const store::SqliteSess
     const auto exported = store::exportSeenBy(store, viewer.text(), session.frozenFor(viewer));
     const json info = json::parse(exported.value().toStdString()).at("session");
     const QByteArray content = QByteArray::fromStdString(info.at("content").get<std::string>());
-    if (idsIn(content, "tiles") + idsIn(content, "cards") != read) {
-        return viewer.text() + " is exported another content than it reads";
+    const QSet<QString> written = idsIn(content, "tiles") + idsIn(content, "cards");
+    if (written != read) {
+        const QSet<QString> apart = (written - read) + (read - written);
+        return viewer.text() + " is exported another content than it reads: " +
+               QStringList(apart.begin(), apart.end()).join(QLatin1Char(' '));
     }
     for (const play::Piece& piece : session.viewFor(viewer)->table.pieces) {
         const QString face = piece.face.value.value_or(QString());
@@ -144,10 +148,12 @@ QString complaintOfContent(const play::Session& session, const store::SqliteSess
 QString offersOf(const play::Session& session, const SeatId& viewer)
 {
     QString told;
-    for (const play::Offer& offer : session.legal(viewer).value()) {
+    const auto offers = session.legal(viewer).value();
+    for (const play::Offer& offer : offers) {
         told += offer.type + offer.domains.text();
     }
-    for (const play::SheetAct& act : session.sheet(viewer).value().acts) {
+    const play::TurnSheet sheet = session.sheet(viewer).value();
+    for (const play::SheetAct& act : sheet.acts) {
         told += act.type + act.args.text();
     }
     return told;

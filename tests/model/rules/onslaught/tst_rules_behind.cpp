@@ -50,6 +50,7 @@ QString withoutSort(const QString& what)
 const QStringList& withoutRules()
 {
     static const QStringList keys{"figure-added",
+                                  "tile-laid",
                                   "card-drawn",
                                   "card-drawn-unseen",
                                   "card-with",

@@ -243,7 +243,8 @@ private Q_SLOTS:
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
         table.line.look();
         QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ben")));
-        QVERIFY(table.line.fix("No damage to Chloe Amasnodel · Chloe Amasnodel stands again"));
+        QVERIFY2(table.line.fix("No damage to Chloe Amasnodel · Chloe Amasnodel stands again"),
+                 qPrintable(table.line.offered().join('\n')));
         QVERIFY(table.state.result.isEmpty());
         QCOMPARE(table.hp(amasnodel), 1);
     }
