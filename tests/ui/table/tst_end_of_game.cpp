@@ -170,8 +170,6 @@ private Q_SLOTS:
         const auto& seats = table.state().table.seats;
         const QString told = table.widget("endPanel").accessibleName();
         QVERIFY2(told.startsWith("Won: " + seats.front().name + " · Drawn: " + seats.back().name), qPrintable(told));
-        QVERIFY2(told.contains(seats.front().name + ": won") && told.contains(seats.back().name + ": drawn"),
-                 qPrintable(told));
         table.tap("undoButton");
         QVERIFY(table.state().result.isEmpty());
     }

@@ -75,11 +75,7 @@ int damageByRat(int face, int bonus, int damage, int armour)
 /// Lays a tile north of the Entry Well beside what lies there.
 void layNorth(Delving& table, const char* tile)
 {
-    auto after = std::make_unique<rules::adventure_system::DungeonPart>(table.part());
-    after->tiles.push_back({QString(tile), {25, 24}, board::adventure_system::Border::South});
-    const auto data =
-        play::parseJson("{\"before\":" + table.part().toJson().text() + ",\"after\":" + after->toJson().text() + "}");
-    table.happen(play::SystemChanged{"set", *data});
+    table.happen(play::TileLaid{rules::adventure_system::tileAt(table.tile(tile), {100, 96}, 0)});
 }
 
 /// The tile and the square on it where a figure stands.
