@@ -118,6 +118,7 @@ void QuickCardsPage::showOffers()
                          .detail = count > 0 ? tr("%n to begin", nullptr, count) : tr("nothing to begin yet"),
                          .icon = Icon::Bag,
                          .chosen = box == m_box});
+        button->show();
     }
     for (const Offer& offer : m_offers) {
         const BoxBeginning& beginning = m_boxes[offer.box].beginnings[offer.beginning];

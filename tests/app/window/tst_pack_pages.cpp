@@ -104,6 +104,8 @@ void TestPackPages::addCard(const QString& deck, const char* name)
     QTest::keyClicks(edit, name);
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
 }
 
 QStringList TestPackPages::fields(const QString& card) const
