@@ -9,8 +9,8 @@
 namespace wheelhouse::content {
 
 namespace {
-constexpr std::size_t mostPlots = 100;  ///< that one tile leads to
-constexpr std::size_t mostTiles = 2500; ///< the smallest that fill the largest board
+constexpr std::size_t mostPlots = 16;  ///< that one tile leads to
+constexpr std::size_t mostTiles = 500; ///< what lies on a table is far less
 
 std::size_t at(int index)
 {
@@ -171,6 +171,12 @@ board::Description groundOf(const Map& map)
 
 bool hasRoomFor(const Map& map, const LaidTile& tile)
 {
+    const auto isBare = [](const std::string& row) {
+        return row.find_first_not_of(board::nothingLies) == std::string::npos;
+    };
+    if (map.tiles.size() >= mostTiles || std::ranges::all_of(tile.terrain, isBare)) {
+        return false;
+    }
     const auto isPlot = [&map](const TilePlot& plot) { return liesOn(map, plot.at, plot.width, plot.height); };
     return map.grows() && liesOn(map, tile.at, tile.width(), tile.height()) && tile.quarter >= 0 && tile.quarter < 4 &&
            areRows(tile.terrain, tile, map.letters.terrain) &&
@@ -184,10 +190,16 @@ bool hasRoomFor(const Map& map, const LaidTile& tile)
 std::vector<TilePlot> openPlots(const Map& map)
 {
     std::vector<TilePlot> open;
+    if (map.tiles.empty()) {
+        return open;
+    }
+    const std::vector<std::string> ground = groundOf(map).terrain;
     for (const LaidTile& tile : map.tiles) {
         for (const TilePlot& plot : tile.leadsTo) {
             const bool isFree = everySpace(plot.at, plot.width, plot.height,
-                                           [&map](board::Space space) { return !isTaken(map, space); });
+                                           [&ground](board::Space space) {
+                                               return ground[at(space.y)][at(space.x)] == board::nothingLies;
+                                           });
             if (isFree && std::ranges::count(open, plot) == 0)
                 open.push_back(plot);
         }

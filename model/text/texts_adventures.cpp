@@ -97,7 +97,7 @@ std::span<const Text> adventureTexts()
                                        "measured. Take back what put it there.")},
         {"ground-unsound", QT_TRANSLATE_NOOP("Messages", "Nothing can be measured on this map: {detail}.")},
         {"said-no-room-for-tile",
-         QT_TRANSLATE_NOOP("Messages", "{name} was drawn and has no room there: no tile is laid")},
+         QT_TRANSLATE_NOOP("Messages", "The tile that was drawn has no room there: no tile is laid")},
     };
     return texts;
 }

@@ -288,10 +288,10 @@ void QuickCardsPage::renew(const std::vector<Box>& boxes)
     if (!areSame) {
         const bool hadFocus = m_beginningRow->isAncestorOf(focusWidget());
         offerBeginnings();
-        showOffers();
         if (hadFocus)
             focusFrom(0);
     }
+    showOffers(); // a name may have changed
     showContents();
     showDifferences();
     orderTabs();

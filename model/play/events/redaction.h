@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading events as one viewer may: what of a state that hangs on, and for which events it hangs on nothing.
+// Reading events as one viewer may: on what of a state that depends, and for which events it depends on nothing.
 #pragma once
 
 #include "model/play/events/fold.h"
 
 namespace wheelhouse::play {
 
-/// Whether the event is of a kind of which everybody may know all.
+/// Whether everybody may know all events of this kind.
 bool isOfOpenKind(const Event& event);
 /// Whether every seat may know everything of the part, and of its events; false where there is none.
 bool isOpen(const SystemPartValue& part);

@@ -93,7 +93,7 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
 }
 
 namespace {
-/// What of a group reads otherwise to a viewer than it is: most of it never does.
+/// What a viewer reads otherwise than it is written; for most of a group that is nothing.
 struct Differences {
     std::optional<JsonValue> declaration;
     std::vector<std::pair<size_t, Event>> events; ///< by their places

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows of a group for who keeps no copy of the state before it.
+// The rows of a group, made without a copy of the state before it.
 #pragma once
 
 #include "model/play/session/group_codec.h"
 
 namespace wheelhouse::play {
 
-/// All that the readings of a group hang on in the whole state before it.
+/// What the readings of a group need of the whole state before it.
 struct BeforeGroup {
     std::vector<SeatId> seats;
     SystemPartValue part;

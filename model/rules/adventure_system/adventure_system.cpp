@@ -81,7 +81,8 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
     CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
     const bool sets = setsDownByHand(venture, args); // at any time
     if (type == QLatin1String("move") && sets) {
-        return setDown(venture, asked);
+        auto why = acts::whyNotGiven(venture.context(), Giver::TheFigures, asked, venture.player());
+        return why ? ActResult(tl::unexpected(std::move(*why))) : setDown(venture, asked);
     }
     if (auto why = acts::whyNotGiven(venture.context(), giverOf(type), asked, venture.player())) {
         return tl::unexpected(std::move(*why));

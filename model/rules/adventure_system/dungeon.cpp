@@ -257,8 +257,10 @@ std::vector<board::Space> squaresMarked(const content::Pack& content, const cont
     std::vector<board::Space> squares;
     const auto* tile = content::find(content.tiles, laid.tile);
     for (const content::TilePlace& place : tile ? tile->places : std::vector<content::TilePlace>()) {
-        if (place.kind == kind) {
-            squares.push_back(laid.at + turned(place.at, across, placesOf(*tile) * across, laid.quarter));
+        const int height = placesOf(*tile) * across;
+        const bool inside = place.at.x >= 0 && place.at.x < across && place.at.y >= 0 && place.at.y < height;
+        if (inside && place.kind == kind) {
+            squares.push_back(laid.at + turned(place.at, across, height, laid.quarter));
         }
     }
     return squares;

@@ -130,7 +130,7 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
     const auto* tile = content::find(venture.content().tiles, content::TileId(*face));
     const content::LaidTile laid = tile ? tileAcross(*tile, square, border) : content::LaidTile();
     if (!tile || !content::hasRoomFor(*venture.table().map, laid)) {
-        venture.say(Message("said-no-room-for-tile").with("name", tile ? laid.name : *face));
+        venture.say(Message("said-no-room-for-tile")); // not which: it stays in the pile
         return;
     }
     venture.context().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},

@@ -205,7 +205,7 @@ private:
 
 /// Refuses for a rule, with "do it anyway" offered.
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
-/// The same for who only asks why not.
+/// The same, where only the reason is asked for.
 std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules);
 /// The free table's act, once the rules allow it: what it does is then not done by hand.
 ActResult freeTable(Game& game, const char* act, const JsonValue& args);

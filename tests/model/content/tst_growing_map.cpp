@@ -65,6 +65,18 @@ private Q_SLOTS:
         QVERIFY(!hasRoomFor(map, hall())); // it does not grow
     }
 
+    /// A file could lay it without end.
+    void aTileOfNothingIsNone()
+    {
+        Map map = bare();
+        LaidTile tile = hall();
+        QVERIFY(hasRoomFor(map, tile));
+        for (std::string& row : tile.terrain) {
+            row.assign(row.size(), ' ');
+        }
+        QVERIFY(!hasRoomFor(map, tile));
+    }
+
     void whatIsLaidIsGround()
     {
         Map map = bare();

@@ -148,8 +148,8 @@ Message endForEach(CommandContext& context, std::vector<SeatEnding> endings)
 ActResult setResult(CommandContext& context, CommandArguments& asked)
 {
     std::vector<SeatEnding> each = endingsGiven(asked);
-    if (!each.empty() && !asked.problem()) {
-        if (asked.args.has("seat") || asked.args.has("is") || asked.args.has("everybody")) {
+    if (asked.args.has("endings") && !asked.problem()) {
+        if (each.empty() || asked.args.has("seat") || asked.args.has("is") || asked.args.has("everybody")) {
             return badRequest(Message("ending-of-whom"), asked.args.pointer("endings"));
         }
         return endForEach(context, std::move(each));

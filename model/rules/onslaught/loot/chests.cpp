@@ -101,7 +101,7 @@ board::Space nearestChest(const Game& game, const FigureId& figure)
     return !reached.empty() ? reached.front() : beside.empty() ? nowhere : beside.front();
 }
 
-/// An event keeps nothing, so that what hangs on there being none is asked beforehand.
+/// An event is not kept, so what depends on there being none is asked before it is drawn.
 acts::LootLimits limitsOf(const Game& game, const FigureId& figure)
 {
     Scene scene;

@@ -236,6 +236,8 @@ private Q_SLOTS:
         QCOMPARE(table.state.result, Result::together(Ending::Lost));
         QVERIFY(!table.act("result", "{'endings':[{'seat':'nobody','is':'lost'}]}"));
         QVERIFY(!table.act("result", "{'endings':[{'seat':'ann'}]}"));
+        QVERIFY(!table.act("result", "{'endings':[]}")); // nobody's end takes back nothing
+        QCOMPARE(table.state.result, Result::together(Ending::Lost));
         QVERIFY(!table.act("result", "{'endings':[{'seat':'ann','is':'lost'}],'everybody':'won'}"));
     }
 
