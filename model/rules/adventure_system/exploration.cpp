@@ -70,6 +70,7 @@ void bringMonster(Venture& venture, board::Space square)
     while (const auto face = venture.faceFrom(monsterPile)) {
         const bool twice = holdsMonster(venture, seat, *face);
         const Place place = twice ? Place{} : acts::inHand(seat);
+        venture.nameFace(QString::fromLatin1(monsterPile), *face);
         context.draw(QString::fromLatin1(monsterPile), Hidden{*face, Knowers::all()}, place, true,
                      PileId(QString::fromLatin1(monsterPile)));
         const content::Card* card = venture.card(*face);
@@ -133,6 +134,7 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
         venture.say(Message("said-no-room-for-tile")); // not which: it stays in the pile
         return;
     }
+    venture.nameFace(QStringLiteral("tile"), *face);
     venture.context().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},
                            true, PileId(QString::fromLatin1(tilePile)));
     venture.happen(TileLaid{laid});

@@ -82,6 +82,16 @@ std::vector<FigureId> Venture::standingHeroes() const
     return heroes;
 }
 
+void Venture::nameFace(const QString& kind, const QString& face)
+{
+    const auto* card = content::find(content().cards, content::CardId(face));
+    const auto* tile = content::find(content().tiles, content::TileId(face));
+    const QString name = card ? card->name : tile ? tile->name : QString();
+    if (!name.isEmpty() && !table().face(face)) {
+        happen(FaceKindAdded{{face, kind, name, card ? card->text : QString(), false}});
+    }
+}
+
 std::optional<QString> Venture::faceFrom(const char* pile)
 {
     const Pile* found = table().pile(PileId(QString::fromLatin1(pile)));

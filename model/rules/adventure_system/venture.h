@@ -47,6 +47,8 @@ public:
     SeatId player() const; ///< whose turn it is: whoever decides what the rules leave open (ADV-FAQ-09)
     std::vector<FigureId> standingHeroes() const;
 
+    /// Lets the table know what a card or a tile is called, as it is drawn.
+    void nameFace(const QString& kind, const QString& face);
     /// The face that comes out of a pile at random, or none from an empty one.
     std::optional<QString> faceFrom(const char* pile);
 

@@ -43,6 +43,7 @@ void drawEncounter(Venture& venture)
         return;
     }
     const PileId pile(QString::fromLatin1(encounterPile));
+    venture.nameFace(QString::fromLatin1(encounterPile), *face);
     venture.context().draw(QString::fromLatin1(encounterPile), Hidden{*face, Knowers::all()}, {}, true, pile);
     venture.say(Message("said-encounter").with("name", card->name).with("text", card->text));
     effects::Scene scene;

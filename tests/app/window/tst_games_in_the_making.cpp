@@ -121,6 +121,10 @@ private Q_SLOTS:
         const board::Space from = *before.figures.front().at;
         QCOMPARE(from, (board::Space{101, 103})); // the first start square of the well
         const board::Space edge{100, 103};
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf({98, 101}).center());
+        const auto* notice = m_window->tablePage()->findChild<QLabel*>("notice");
+        QTRY_VERIFY2(notice && notice->text().contains("Nothing lies there yet"),
+                     qPrintable(notice ? notice->text() : ""));
         if (byKeys) {
             view->setFocus(Qt::TabFocusReason);
             scene->setCursor(from);

@@ -151,7 +151,12 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
         Q_EMIT asked(ask::move(figureOf(mini), to));
         return;
     }
+    const bool isPlot = std::ranges::any_of(look.plots, [to](const TileLook& plot) { return plot.contains(to); });
     m_scene->setLook(BoardLook(look)); // back to where it stands
+    if (isPlot) {
+        Q_EMIT noticed(tr("Nothing lies there yet: a tile is laid when somebody explores from the edge beside it."));
+        return;
+    }
     Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(spaceName(to)));
 }
 

@@ -496,7 +496,8 @@ void TablePanel::chooseRound(const QString& key)
     } else if (key == QLatin1String("more")) {
         Q_EMIT asked(ask::setRound(m_context.table().round + 1));
     } else if (key == QLatin1String("end")) {
-        Q_EMIT asked(ask::endRound());
+        const bool waits = m_context.table().nextWaiting() != nullptr;
+        Q_EMIT asked(waits && m_context.sheet() ? ask::anyway(ask::endRound()) : ask::endRound());
     } else {
         Q_EMIT asked(ask::setActive(play::SeatId(key.section(QLatin1Char(':'), 1))));
     }
