@@ -7,6 +7,7 @@
 #include "ui/dials/panel_painter.h"
 
 #include <QKeyEvent>
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -36,15 +37,20 @@ void BoardRuler::paintEvent(QPaintEvent*)
     const int count = letters ? frame.width : frame.height;
     const double cell = BoardFrame::unit * m_view.transform().m11();
     const double room = across ? cell : height();
-    const int every = cell < skin.type.length(17) ? (cell < skin.type.length(9) ? 5 : 2) : 1;
     const QFont font =
         skin.type.textExactly(std::min(skin.type.length(15), (across ? height() : width()) * 0.62), QFont::DemiBold);
+    const auto label = [letters](int i) { return letters ? columnName(i) : QString::number(i + 1); };
+    int every = cell < skin.type.length(17) ? (cell < skin.type.length(9) ? 5 : 2) : 1;
+    const double widest = across ? QFontMetricsF(font).horizontalAdvance(label(first + count - 1)) : 0;
+    while (every < 10 && widest * 1.3 > cell * every) { // "CW" and "CX" do not run into each other
+        every = every == 1 ? 2 : every == 2 ? 5 : 10;
+    }
     painter.setPen(skin.theme.inkDim);
     for (int i = first; i < first + count; i += every) {
         const QRect space = m_view.rectOf(letters ? board::Space{i, frame.from.y} : board::Space{frame.from.x, i});
         const QRectF place = across ? QRectF(space.center().x() + 0.5 - room * every / 2, 0, room * every, height())
                                     : QRectF(0, space.center().y() + 0.5 - cell / 2, width(), cell);
-        drawLine(painter, place, font, Qt::AlignCenter, letters ? columnName(i) : QString::number(i + 1));
+        drawLine(painter, place, font, Qt::AlignCenter, label(i));
     }
 }
 
