@@ -237,6 +237,7 @@ private Q_SLOTS:
         QVERIFY(!table.act("result", "{'endings':[{'seat':'nobody','is':'lost'}]}"));
         QVERIFY(!table.act("result", "{'endings':[{'seat':'ann'}]}"));
         QVERIFY(!table.act("result", "{'endings':[]}")); // nobody's end takes back nothing
+        QCOMPARE(table.refusal.why.key, QString("ending-of-whom"));
         QCOMPARE(table.state.result, Result::together(Ending::Lost));
         QVERIFY(!table.act("result", "{'endings':[{'seat':'ann','is':'lost'}],'everybody':'won'}"));
     }
