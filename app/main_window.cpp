@@ -365,3 +365,5 @@ void MainWindow::closeEvent(QCloseEvent* event)
 }
 
 } // namespace wheelhouse::app
+
+#include "moc_main_window.cpp"

@@ -85,3 +85,5 @@ void PageRoom::arrange()
 }
 
 } // namespace wheelhouse::app
+
+#include "moc_page_room.cpp"

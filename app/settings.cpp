@@ -107,3 +107,5 @@ void Settings::set(Setting setting, const QVariant& value)
 }
 
 } // namespace wheelhouse::app
+
+#include "moc_settings.cpp"

@@ -338,3 +338,5 @@ void SessionHost::readStory()
 }
 
 } // namespace wheelhouse::items
+
+#include "moc_session_host.cpp"

@@ -53,3 +53,5 @@ QString PseudoTranslator::translate(const char* context, const char* sourceText,
 }
 
 } // namespace wheelhouse::text
+
+#include "moc_pseudo_translator.cpp"

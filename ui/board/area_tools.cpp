@@ -67,3 +67,5 @@ std::optional<Area> ConeTool::areaFrom(board::Space origin) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_area_tools.cpp"

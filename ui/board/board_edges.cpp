@@ -104,3 +104,5 @@ void NorthButton::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_board_edges.cpp"

@@ -167,3 +167,5 @@ void BoardScene::paintCursor(QPainter& painter)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_board_scene.cpp"

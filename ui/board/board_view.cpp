@@ -472,3 +472,5 @@ void BoardView::scrollContentsBy(int dx, int dy)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_board_view.cpp"

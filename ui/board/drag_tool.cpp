@@ -120,3 +120,5 @@ void DragTool::reread()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_drag_tool.cpp"

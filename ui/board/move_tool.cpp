@@ -189,3 +189,5 @@ void MoveTool::reread()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_move_tool.cpp"

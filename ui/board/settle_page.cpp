@@ -221,3 +221,5 @@ void SettlePage::hint(const QString& words)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_settle_page.cpp"

@@ -193,3 +193,5 @@ MiniLook padMiniLook(const std::string& id, const std::string& side)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_settle_parts.cpp"

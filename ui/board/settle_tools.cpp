@@ -133,3 +133,5 @@ bool BarrierTool::key(const QKeyEvent& event, Space cursor)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_settle_tools.cpp"

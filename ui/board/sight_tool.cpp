@@ -70,3 +70,5 @@ void SightTool::reread()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_sight_tool.cpp"

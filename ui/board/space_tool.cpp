@@ -36,3 +36,5 @@ void SpaceTool::reread()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_space_tool.cpp"

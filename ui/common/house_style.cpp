@@ -220,3 +220,5 @@ int HouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_house_style.cpp"

@@ -163,3 +163,5 @@ bool PressGuard::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_press_guard.cpp"

@@ -114,3 +114,5 @@ void RuleLabel::focusOutEvent(QFocusEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_rule_label.cpp"

@@ -26,3 +26,5 @@ int WrappedLabel::heightForWidth(int width) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_wrapped_label.cpp"

@@ -248,3 +248,5 @@ void BattleWheelWidget::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_battle_wheel_widget.cpp"

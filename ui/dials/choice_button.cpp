@@ -97,3 +97,5 @@ void ChoiceButton::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_choice_button.cpp"

@@ -88,3 +88,5 @@ void CooldownDialWidget::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_cooldown_dial_widget.cpp"

@@ -75,3 +75,5 @@ void CounterButton::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_counter_button.cpp"

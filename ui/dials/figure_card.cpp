@@ -171,3 +171,5 @@ void FigureCard::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_figure_card.cpp"

@@ -134,3 +134,5 @@ void NumberPad::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_number_pad.cpp"

@@ -104,3 +104,5 @@ void PrimaryButton::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_primary_button.cpp"

@@ -193,3 +193,5 @@ bool TurnStrip::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_turn_strip.cpp"

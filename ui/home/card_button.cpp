@@ -114,3 +114,5 @@ double drawWhole(QPainter& painter, const QRectF& rect, const QFont& font, const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_button.cpp"

@@ -76,3 +76,5 @@ void EmptyList::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_empty_list.cpp"

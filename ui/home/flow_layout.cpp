@@ -72,3 +72,5 @@ int FlowLayout::place(const QRect& rect, bool move) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_flow_layout.cpp"

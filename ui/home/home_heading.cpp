@@ -57,3 +57,5 @@ void HomeHeading::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_home_heading.cpp"

@@ -481,3 +481,5 @@ void HomePage::arrange()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_home_page.cpp"

@@ -89,3 +89,5 @@ void Notice::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_notice.cpp"

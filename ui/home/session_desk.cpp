@@ -193,3 +193,5 @@ void SessionDesk::run(Work work)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_session_desk.cpp"

@@ -114,3 +114,5 @@ void SessionList::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_session_list.cpp"

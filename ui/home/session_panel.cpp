@@ -286,3 +286,5 @@ void SessionPanel::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_session_panel.cpp"

@@ -335,3 +335,5 @@ void ScenarioCard::paintContent(QPainter& painter, const QRectF& rect) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_start_cards.cpp"

@@ -277,3 +277,5 @@ void BrokenPacksPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_broken_packs_panel.cpp"

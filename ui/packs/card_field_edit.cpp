@@ -214,3 +214,5 @@ void CardFieldEdit::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_field_edit.cpp"

@@ -215,3 +215,5 @@ void CardFilesBar::setSkin(const Skin&)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_files_bar.cpp"

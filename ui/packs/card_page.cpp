@@ -487,3 +487,5 @@ void CardPage::arrange()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_page.cpp"

@@ -235,3 +235,5 @@ void CardPreview::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_preview.cpp"

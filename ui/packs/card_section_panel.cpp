@@ -166,3 +166,5 @@ void CardSectionPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_section_panel.cpp"

@@ -179,3 +179,5 @@ void ContentsPanel::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_contents_panel.cpp"

@@ -60,3 +60,5 @@ void DialList::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_dial_list.cpp"

@@ -258,3 +258,5 @@ void DifferencesPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_differences_panel.cpp"

@@ -120,3 +120,5 @@ int FieldFlow::placeLine(const QList<QLayoutItem*>& line, const QRect& rect, boo
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_field_flow.cpp"

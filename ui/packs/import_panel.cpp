@@ -221,3 +221,5 @@ void ImportPanel::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_import_panel.cpp"

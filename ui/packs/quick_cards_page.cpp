@@ -407,3 +407,5 @@ void QuickCardsPage::arrange()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_quick_cards_page.cpp"

@@ -430,3 +430,5 @@ void QuickFigureRow::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_quick_figure_row.cpp"

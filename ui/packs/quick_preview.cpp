@@ -39,3 +39,5 @@ void QuickPreview::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_quick_preview.cpp"

@@ -58,3 +58,5 @@ void QuickSeat::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_quick_seat.cpp"

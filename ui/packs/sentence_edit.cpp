@@ -52,3 +52,5 @@ void SentenceEdit::wheelEvent(QWheelEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_sentence_edit.cpp"

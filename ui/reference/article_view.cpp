@@ -349,3 +349,5 @@ void ArticleView::endFind()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_article_view.cpp"

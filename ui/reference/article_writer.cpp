@@ -344,3 +344,5 @@ WrittenArticle writeArticle(QTextDocument& document, const Article& article, con
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_article_writer.cpp"

@@ -148,3 +148,5 @@ void ContentsTree::choose(const reference::ArticleId& id)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_contents_tree.cpp"

@@ -225,3 +225,5 @@ void DiagramWidget::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_diagram_widget.cpp"

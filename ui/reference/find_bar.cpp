@@ -97,3 +97,5 @@ void FindBar::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_find_bar.cpp"

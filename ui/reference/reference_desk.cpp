@@ -97,3 +97,5 @@ void ReferenceDesk::answer()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_reference_desk.cpp"

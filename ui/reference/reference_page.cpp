@@ -364,3 +364,5 @@ void ReferencePage::say(const QString& sentence)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_reference_page.cpp"

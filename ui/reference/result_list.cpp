@@ -215,3 +215,5 @@ void ResultList::paintEvent(QPaintEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_result_list.cpp"

@@ -93,3 +93,5 @@ void RuleHints::showWaiting()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_rule_hints.cpp"

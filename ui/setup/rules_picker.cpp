@@ -150,3 +150,5 @@ void RulesPicker::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_rules_picker.cpp"

@@ -423,3 +423,5 @@ void SetupPage::arrange()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_setup_page.cpp"

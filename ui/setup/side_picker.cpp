@@ -109,3 +109,5 @@ void SidePicker::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_side_picker.cpp"

@@ -425,3 +425,5 @@ void TablePage::resizeEvent(QResizeEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_table_page.cpp"

@@ -280,3 +280,5 @@ void ChoiceGrid::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_choice_grid.cpp"

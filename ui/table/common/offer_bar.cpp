@@ -105,3 +105,5 @@ void OfferBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_offer_bar.cpp"

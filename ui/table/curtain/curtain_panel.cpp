@@ -458,3 +458,5 @@ void CurtainPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_curtain_panel.cpp"

@@ -123,3 +123,5 @@ FigureCard* MonsterPanel::cardOf(const play::FigureId& figure) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_monster_panel.cpp"

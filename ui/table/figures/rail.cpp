@@ -111,3 +111,5 @@ FigureCard* Rail::cardOf(const play::FigureId& figure) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_rail.cpp"

@@ -281,3 +281,5 @@ void FixPanel::carryOut(const play::Fix& fix)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_fix_panel.cpp"

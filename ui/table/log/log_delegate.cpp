@@ -166,3 +166,5 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_log_delegate.cpp"

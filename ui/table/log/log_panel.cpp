@@ -175,3 +175,5 @@ void LogPanel::openLine(const QModelIndex& index)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_log_panel.cpp"

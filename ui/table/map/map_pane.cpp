@@ -409,3 +409,5 @@ bool MapPane::stepBack()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_map_pane.cpp"

@@ -114,3 +114,5 @@ void MeasureBar::arrange()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_measure_bar.cpp"

@@ -417,3 +417,5 @@ void EndPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_end_panel.cpp"

@@ -87,3 +87,5 @@ void FallBanner::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_fall_banner.cpp"

@@ -526,3 +526,5 @@ void ResultStrip::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_result_strip.cpp"

@@ -93,3 +93,5 @@ void ActionPips::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_action_pips.cpp"

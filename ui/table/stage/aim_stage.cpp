@@ -466,3 +466,5 @@ bool AimStage::takeKey(const QKeyEvent& event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_aim_stage.cpp"

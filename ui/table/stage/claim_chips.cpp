@@ -91,3 +91,5 @@ void ClaimChips::show(const TableContext& context, const std::vector<play::Sheet
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_claim_chips.cpp"

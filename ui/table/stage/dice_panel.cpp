@@ -490,3 +490,5 @@ void DicePanel::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_dice_panel.cpp"

@@ -113,3 +113,5 @@ void DuelBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_duel_bar.cpp"

@@ -270,3 +270,5 @@ void FacePad::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_face_pad.cpp"

@@ -417,3 +417,5 @@ void FigureStage::morePressed(const QString& key)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_figure_stage.cpp"

@@ -302,3 +302,5 @@ void ItemsStage::chooseAct(const QString& key)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_items_stage.cpp"

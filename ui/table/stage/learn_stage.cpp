@@ -406,3 +406,5 @@ void LearnStage::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_learn_stage.cpp"

@@ -109,3 +109,5 @@ void NumberStage::accept(int value)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_number_stage.cpp"

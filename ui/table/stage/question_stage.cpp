@@ -456,3 +456,5 @@ void QuestionStage::chosen(const QString& key)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_question_stage.cpp"

@@ -470,3 +470,5 @@ void Stage::resizeEvent(QResizeEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_stage.cpp"

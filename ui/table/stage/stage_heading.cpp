@@ -133,3 +133,5 @@ void StageHeading::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_stage_heading.cpp"

@@ -432,3 +432,5 @@ void TurnStage::choose(const QString& key)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_turn_stage.cpp"

@@ -157,3 +157,5 @@ void BottomBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_bottom_bar.cpp"

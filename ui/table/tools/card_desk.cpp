@@ -163,3 +163,5 @@ void CardDesk::remember(const QString& pack, const Entries& entries, const Entri
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_desk.cpp"

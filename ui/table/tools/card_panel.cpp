@@ -82,3 +82,5 @@ void CardPanel::build()
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_card_panel.cpp"

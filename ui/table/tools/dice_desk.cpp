@@ -177,3 +177,5 @@ void DiceDesk::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_dice_desk.cpp"

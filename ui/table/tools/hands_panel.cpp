@@ -107,3 +107,5 @@ void HandsPanel::show(const TableContext& context)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_hands_panel.cpp"

@@ -320,3 +320,5 @@ void PileDesk::setSkin(const Skin& skin)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_pile_desk.cpp"

@@ -326,3 +326,5 @@ void PoolOddsView::step(int by)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_pool_odds_view.cpp"

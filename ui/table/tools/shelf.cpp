@@ -67,3 +67,5 @@ int Shelf::heightFor(int width) const
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_shelf.cpp"

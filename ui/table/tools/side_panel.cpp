@@ -215,3 +215,5 @@ void SidePanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_side_panel.cpp"

@@ -217,3 +217,5 @@ void TableCards::choose(const QString& key)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_table_cards.cpp"

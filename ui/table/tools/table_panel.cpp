@@ -504,3 +504,5 @@ void TablePanel::chooseRound(const QString& key)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_table_panel.cpp"

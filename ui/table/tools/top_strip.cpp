@@ -139,3 +139,5 @@ void TopStrip::paintEvent(QPaintEvent*)
 }
 
 } // namespace wheelhouse::ui
+
+#include "moc_top_strip.cpp"
