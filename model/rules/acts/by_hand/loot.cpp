@@ -31,7 +31,7 @@ Drawn drawFrom(std::vector<QString> contents, size_t most, const CommandContext&
         contents.erase(contents.begin() + pick);
         drawn.picks.push_back(pick);
         const FaceKind* kind = context.table().face(face);
-        if (kind && kind->event) {
+        if (kind && kind->kind == lootEventKind()) {
             drawn.event = *kind;
         } else {
             drawn.items.push_back(face);

@@ -100,7 +100,7 @@ void askForPlacement(CommandContext& context)
 ActResult answerOpenCard(CommandContext& context, const Prompt& prompt, const JsonValue& answer, size_t level)
 {
     const FigureId figure(QString::fromStdString(answer.get().at(0).get<std::string>()));
-    const int number = context.table().recipe.openToActive.value_or(0);
+    const int number = context.table().deal.openToActive.value_or(0);
     context.ownStep = true; // nobody's placing is undone with the deal
     context.close(prompt.id, answer);
     context.dropFrame(level);

@@ -105,7 +105,7 @@ std::optional<Hidden> drawFind(Game& game)
     std::vector<QString> items = *game.table().pile(acts::lootPile())->contents;
     std::erase_if(items, [&](const QString& face) {
         const FaceKind* kind = game.table().face(face);
-        return kind && kind->event;
+        return kind && kind->kind == acts::lootEventKind();
     });
     if (items.empty()) {
         return std::nullopt;
