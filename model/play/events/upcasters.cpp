@@ -9,6 +9,13 @@
 
 namespace wheelhouse::play {
 
+Upcasters Upcasters::with(const std::vector<Upcaster>& further) const
+{
+    Upcasters all = *this;
+    all.m_steps.insert(all.m_steps.end(), further.begin(), further.end());
+    return all;
+}
+
 int Upcasters::versionOf(std::string_view type) const
 {
     const auto steps = std::count_if(m_steps.begin(), m_steps.end(), [&](const Upcaster& s) { return s.type == type; });
@@ -83,9 +90,7 @@ void giveEachSeatItsEnding(json& fields)
         }
     }
 }
-} // namespace
 
-namespace {
 template <class Lift>
 void liftEach(json& table, const char* list, Lift&& lift)
 {

@@ -7,6 +7,7 @@
 #include "model/play/events/bounds.h"
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/acts/command/giver_check.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/caches.h"
@@ -95,11 +96,10 @@ ActResult answer(Given& given)
     }
     const auto& frames = game.state().frames;
     const auto asks = std::find_if(frames.begin(), frames.end(), [&](const Frame& frame) {
-        const std::vector<PromptId> prompts = acts::readFrame(frame).prompts;
+        const std::vector<PromptId> prompts = acts::promptsOf(frame);
         return std::find(prompts.begin(), prompts.end(), answered->prompt.id) != prompts.end();
     });
-    const bool isOwn =
-        asks != frames.end() && asks->kind != QLatin1String("deal") && asks->kind != QLatin1String("loot");
+    const bool isOwn = asks != frames.end() && !isOf<acts::DealFrame>(*asks) && !isOf<acts::LootFrame>(*asks);
     ActResult made = isOwn ? ActResult(takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered))
                            : acts::perform(game.context(), QStringLiteral("answer"), given.args, {});
     advance(game);
