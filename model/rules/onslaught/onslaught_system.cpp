@@ -153,7 +153,7 @@ const std::vector<OwnAct>& ownActs()
         {"claim",
          {"clause", "figures", "holds", "time"},
          [](Given& g) { return claim(g.game, g.asked); },
-         Giver::TheFigures},
+         Giver::TheCards},
         {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }, Giver::TheAsked},
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }, Giver::TheAsked},
         {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},
@@ -173,6 +173,12 @@ const OwnAct* ownAct(const QString& type)
     const auto own =
         std::find_if(acts.begin(), acts.end(), [&](const OwnAct& one) { return type == QLatin1String(one.type); });
     return own == acts.end() ? nullptr : &*own;
+}
+
+Giver giverOf(const QString& type)
+{
+    const OwnAct* own = ownAct(type);
+    return own ? own->giver : acts::giverByHand(type);
 }
 
 /// Pressing on passes, whatever waits for a reaction (ONS-REA-02).
@@ -431,7 +437,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
     NoChance none;
     CommandContext context(whole, content, none);
     const Game game(context, false, m_caches.get());
-    return offers(game);
+    return acts::withGivers(offers(game), giverOf);
 }
 
 TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& content) const

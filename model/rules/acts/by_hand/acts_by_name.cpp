@@ -90,6 +90,14 @@ Giver giverByHand(const QString& type)
     return act ? act->giver : Giver::Anybody;
 }
 
+std::vector<Offer> withGivers(std::vector<Offer> offers, Giver (*giverOf)(const QString& type))
+{
+    for (Offer& offer : offers) {
+        offer.giver = giverOf(offer.type);
+    }
+    return offers;
+}
+
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at)
 {
     const Act* found = actNamed(type);
