@@ -28,6 +28,8 @@ QString wordsFor(play::Giver giver)
         return QCoreApplication::translate("Commands", "For whoever plays the figure.");
     case play::Giver::ThePieces:
         return QCoreApplication::translate("Commands", "For whoever holds the piece.");
+    case play::Giver::TheCards:
+        return QCoreApplication::translate("Commands", "For whoever plays the figure that has the card.");
     case play::Giver::TheSeats:
         return QCoreApplication::translate("Commands", "Each seat for itself.");
     case play::Giver::TheAsked:

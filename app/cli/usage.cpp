@@ -148,7 +148,7 @@ Lists every command that a game understands, its own before the acts by hand: on
 the next what it does, and then which seats may give it, where not all may; a command without a seat is the whole
 table's, which may give any. An argument with "?" may be left out. SYSTEM is a game's short name, such as onslaught or
 tracker (the free table). --json: {"commands":[{"type","arguments","about","giver"}]}, the giver being anybody,
-the-turns, the-figures, the-pieces, the-seats, the-asked or the-table.)");
+the-turns, the-figures, the-pieces, the-cards, the-seats, the-asked or the-table.)");
 
 } // namespace
 

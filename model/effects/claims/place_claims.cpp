@@ -5,6 +5,7 @@
 #include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 
 #include <nlohmann/json.hpp>
@@ -53,7 +54,7 @@ bool isOfTheMoment(const Verb& verb)
 struct Undone {
     const Doubt& doubt;
     VerbsFrame verbs;
-    explicit Undone(const Doubt& one) : doubt(one), verbs(readFrame<VerbsFrame>(one.frame)) {}
+    explicit Undone(const Doubt& one) : doubt(one), verbs(verbsIn(one.frame)) {}
 };
 
 const Trigger* triggerAt(const content::Effect* effect, const VerbRef& place)
@@ -161,13 +162,14 @@ std::optional<qsizetype> placeOfDoubt(const Game& game, const Claim& claim, int 
 /// Does what the moment would have set off.
 void bringAbout(Game& game, const Doubt& doubt)
 {
-    const VerbRef place = nextOf(readFrame<VerbsFrame>(doubt.frame));
+    const VerbsFrame verbs = verbsIn(doubt.frame);
+    const VerbRef place = nextOf(verbs);
     const content::Effect* effect = effectAt(game, place.self, place.source);
     const Trigger* trigger = triggerAt(effect, place);
     if (trigger && !doubt.counted && (countsTimes(trigger->when) || worksOnce(*effect, place.self))) {
         countWorked(game, doubt.claim.clause);
     }
-    game.push(VerbsFrame::kind, "do", doubt.frame);
+    pushFrame(game, "do", verbs);
     advance(game);
 }
 } // namespace
@@ -250,7 +252,7 @@ void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& 
     const Doubt doubt{{about.clause, figuresInDoubt(game, when, about)},
                       effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
                       conditionWords(game, when, about),
-                      writtenFrame(frame),
+                      keptFrame(frame),
                       game.table().turn,
                       counted};
     game.remember("doubts", [&](Memory& memory) { memory.doubts.push_back(doubt); });
@@ -271,7 +273,7 @@ void leaveOpenOn(Game& game, const VerbRef& place, const Scene& scene, Message c
     const Doubt doubt{{about.clause, {scene.actor}},
                       effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
                       {std::move(condition)},
-                      writtenFrame(frameOf(place, about)),
+                      keptFrame(frameOf(place, about)),
                       game.table().turn,
                       false};
     game.remember("doubts", [&](Memory& memory) { memory.doubts.push_back(doubt); });

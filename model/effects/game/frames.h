@@ -4,6 +4,7 @@
 
 #include "model/effects/scenes/scene.h"
 #include "model/play/events/describe.h"
+#include "model/play/events/upcasters.h"
 
 namespace wheelhouse::effects {
 
@@ -39,6 +40,13 @@ inline VerbRef nextOf(const VerbsFrame& frame)
 {
     return {frame.scene.self, frame.source, frame.trigger, frame.verb};
 }
+
+/// The history of these kinds, which that of every game's frames begins with.
+const Upcasters& frameHistory();
+/// A frame of verbs that is kept until somebody wants it done, in the version that its kind has now.
+Frame keptFrame(const VerbsFrame& verbs);
+/// What such a frame holds, whichever version wrote it. Throws FrameFault where it is damaged or of a newer version.
+VerbsFrame verbsIn(const Frame& kept, const Upcasters& history = frameHistory());
 
 /// A change of damage, kept until the damage is taken. One of the last four members says what it is.
 struct KeptChange {

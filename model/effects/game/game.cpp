@@ -32,15 +32,15 @@ const content::Condition* Game::condition(const QString& id) const
     return content::find(content().conditions, content::ConditionId(id));
 }
 
-void Game::push(const char* kind, const char* at, JsonValue data)
+void Game::push(const char* kind, const char* at, JsonValue data, int version)
 {
-    happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), std::move(data)}});
+    happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), std::move(data), version}});
 }
 
 void Game::setTop(const QString& at, JsonValue data)
 {
     const Frame before = state().frames.back();
-    Frame after{before.kind, at, std::move(data)};
+    Frame after{before.kind, at, std::move(data), before.version};
     if (before != after) {
         happen(FrameChanged{before, std::move(after)});
     }

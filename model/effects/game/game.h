@@ -82,8 +82,8 @@ public:
 
     void happen(Event event) { m_context.happen(std::move(event)); }
     void say(Message message) { m_context.say(std::move(message)); }
-    /// `data` is what a frame of this kind holds.
-    void push(const char* kind, const char* at, JsonValue data);
+    /// `data` is what a frame of this kind holds in this version.
+    void push(const char* kind, const char* at, JsonValue data, int version);
     void setTop(const QString& at, JsonValue data);
     void pop();
 

@@ -61,7 +61,9 @@ json written(const Doubt& doubt)
     return {{"claim", written(doubt.claim)},
             {"effect", toJson(doubt.effect)},
             {"conditions", std::move(conditions)},
-            {"frame", doubt.frame.get()},
+            {"frame", doubt.frame.data.get()},
+            {"frame-kind", utf8(doubt.frame.kind)},
+            {"frame-version", doubt.frame.version},
             {"turn", doubt.turn},
             {"counted", doubt.counted}};
 }
@@ -86,21 +88,20 @@ json listOf(const Things& things)
 }
 
 /// Where something is printed: a few ids in a row.
-QString sourceIn(const json& object)
+void requireSource(const QString& source)
 {
     constexpr qsizetype longest = 400;
-    QString source = QString::fromStdString(object.at("source").get<std::string>());
     if (source.size() > longest) {
         throw std::invalid_argument("source");
     }
-    return source;
 }
 
 Lasting lastingOf(const json& object)
 {
     Lasting lasting;
     lasting.self = FigureId(textAt(object, "self"));
-    lasting.source = sourceIn(object);
+    lasting.source = QString::fromStdString(object.at("source").get<std::string>());
+    requireSource(lasting.source);
     lasting.chosen = FigureId(textAt(object, "chosen"));
     const std::string until = object.at("until").get<std::string>();
     const auto found = std::find(untilNames.begin(), untilNames.end(), until);
@@ -131,12 +132,24 @@ Message messageOf(const json& object)
     return std::move(*message);
 }
 
+/// Old files name neither kind nor version.
+Frame frameOfDoubt(const json& object)
+{
+    Frame frame{QString::fromStdString(object.value("frame-kind", VerbsFrame::kind)),
+                {},
+                JsonValue(object.at("frame")),
+                object.value("frame-version", 1)};
+    if (!isOf<VerbsFrame>(frame)) {
+        throw std::invalid_argument("frame-kind");
+    }
+    requireSource(verbsIn(frame).source); // so that no later step meets what is none
+    return frame;
+}
+
 Doubt doubtOf(const json& object)
 {
-    Doubt doubt{claimOf(object.at("claim")),   messageOf(object.at("effect")), {},
-                JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
-    (void)readFrame<VerbsFrame>(doubt.frame); // so that no later step meets what is none
-    (void)sourceIn(object.at("frame"));
+    Doubt doubt{claimOf(object.at("claim")), messageOf(object.at("effect")), {},
+                frameOfDoubt(object),        object.at("turn").get<int>(),   object.at("counted").get<bool>()};
     for (const json& condition : object.at("conditions")) {
         doubt.conditions.push_back(messageOf(condition));
     }

@@ -5,9 +5,7 @@
 #pragma once
 
 #include "model/content/effect.h"
-#include "model/play/table/ids.h"
-#include "model/play/table/json_value.h"
-#include "model/play/table/message.h"
+#include "model/play/events/state.h"
 
 #include <QList>
 #include <QMap>
@@ -52,7 +50,7 @@ struct Doubt {
     Claim claim;
     Message effect;                  ///< whose card would do what
     std::vector<Message> conditions; ///< where somebody would have to stand
-    JsonValue frame;                 ///< of what would be done
+    Frame frame;                     ///< of what would be done, see `verbsIn`
     int turn = 0;                    ///< serial of the turn in which it came up
     bool counted = false;            ///< whether it is counted already as a working of its clause
     friend bool operator==(const Doubt&, const Doubt&) = default;

@@ -46,7 +46,7 @@ void goOnAt(Game& game, const char* step);
 template <class Kind>
 void pushFrame(Game& game, const char* step, const Kind& frame)
 {
-    game.push(Kind::kind, step, writtenFrame(frame));
+    game.push(Kind::kind, step, writtenFrame(frame), Kind::version);
 }
 
 /// Takes the answer that the frame was given, so that it is read once; null where there is none. The caller has to

@@ -109,7 +109,7 @@ WHEELHOUSE_FIELDS(RealPieces) {
     v("wheels", s.wheels); v("dials", s.dials); v("tokens", s.tokens);
 }
 WHEELHOUSE_FIELDS(ConditionKind) { v("id", s.id); v("name", s.name); v("text", s.text); v("until", s.until); v("common", s.common); v("shape", s.shape); v("stacks", s.stacks, false); }
-WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name); v("text", s.text); v("event", s.event); }
+WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name); v("text", s.text); }
 WHEELHOUSE_FIELDS(Symbol) { v("id", s.id); v("name", s.name); v("count", s.count); }
 WHEELHOUSE_FIELDS(FaceOfDie) { v("number", s.number); v("symbols", s.symbols); v("text", s.text); }
 WHEELHOUSE_FIELDS(DieKind) { v("id", s.id); v("name", s.name); v("colour", s.colour); v("faces", s.faces); }
@@ -136,7 +136,7 @@ WHEELHOUSE_FIELDS(content::Map) {
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);
     v("piles", s.piles); v("counters", s.counters); v("conditions", s.conditions); v("faces", s.faces); v("dice", s.dice); v("order", s.order);
-    v("recipe", s.recipe); v("active-passes", s.activePasses); v("real", s.real); v("active", s.active); v("round", s.round); v("rounds", s.rounds); v("phase", s.phase);
+    v("deal", s.deal); v("real", s.real); v("active", s.active); v("round", s.round); v("rounds", s.rounds); v("phase", s.phase);
     v("turn", s.turn); v("turn-running", s.turnRunning); v("next-token", s.nextToken); v("next-piece", s.nextPiece); v("next-prompt", s.nextPrompt);
     v("map", s.map); v("map-level", s.mapLevel, MapLevel::Off);
 }

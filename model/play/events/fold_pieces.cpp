@@ -167,7 +167,7 @@ Fold PieceFolding::operator()(const FaceKindAdded& e)
 
 Fold PieceFolding::operator()(const RecipeSet& e)
 {
-    return sound(e.after, "no such cards can be dealt").map([&] { table.recipe = e.after; });
+    return sound(e.after, "no such cards can be dealt").map([&] { table.deal = e.after; });
 }
 
 Fold PieceFolding::operator()(const RealPiecesSet& e)

@@ -72,7 +72,7 @@ bool isSoundTable(const Table& table)
     const auto serials = {table.turn, table.nextToken, table.nextPiece, table.nextPrompt};
     return isFew(table) && haveOwnIds(table) && outOfOrder == table.order.end() &&
            std::all_of(table.piles.begin(), table.piles.end(), [](const Pile& pile) { return isSound(pile); }) &&
-           isSound(table.recipe) && (!table.map || content::isSound(*table.map)) &&
+           isSound(table.deal) && (!table.map || content::isSound(*table.map)) &&
            std::all_of(serials.begin(), serials.end(), [](int serial) { return serial >= 0; });
 }
 } // namespace

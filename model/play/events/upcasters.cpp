@@ -9,6 +9,13 @@
 
 namespace wheelhouse::play {
 
+Upcasters Upcasters::with(const std::vector<Upcaster>& further) const
+{
+    Upcasters all = *this;
+    all.m_steps.insert(all.m_steps.end(), further.begin(), further.end());
+    return all;
+}
+
 int Upcasters::versionOf(std::string_view type) const
 {
     const auto steps = std::count_if(m_steps.begin(), m_steps.end(), [&](const Upcaster& s) { return s.type == type; });
@@ -61,12 +68,59 @@ json endingOf(const std::string& word)
     return word == "draw" ? json{{"everybody", "drawn"}} : json{{"seats", {{{"seat", word}, {"ending", "won"}}}}};
 }
 
+/// A flag told the faces of events from those of items, which are kept.
+void nameFaceOfEvent(json& face)
+{
+    if (face.at("event").get<bool>()) {
+        face["kind"] = "loot-event";
+    }
+    face.erase("event");
+}
+
+void nameFaceOfThing(json& fields)
+{
+    nameFaceOfEvent(fields.at("thing"));
+}
+
 void giveEachSeatItsEnding(json& fields)
 {
     for (const char* when : {"before", "after"}) {
         if (fields.contains(when)) {
             fields[when] = endingOf(fields[when].get<std::string>());
         }
+    }
+}
+
+template <class Lift>
+void liftEach(json& table, const char* list, Lift&& lift)
+{
+    if (const auto things = table.find(list); things != table.end() && things->is_array()) {
+        for (json& thing : *things) {
+            if (thing.is_object()) {
+                lift(thing);
+            }
+        }
+    }
+}
+
+void liftTable(json& table)
+{
+    liftEach(table, "order", [](json& entry) {
+        if (!entry.contains("score") && entry.value("number", json()).is_number_integer()) {
+            giveScore(entry);
+        }
+    });
+    liftEach(table, "faces", [](json& face) {
+        if (face.value("event", json()).is_boolean()) {
+            nameFaceOfEvent(face);
+        }
+    });
+    if (const auto recipe = table.find("recipe"); recipe != table.end() && !table.contains("deal")) {
+        table["deal"] = json(*recipe);
+        table.erase("recipe");
+    }
+    if (table.value("active-passes", json()) == json(true)) { // it always was
+        table.erase("active-passes");
     }
 }
 } // namespace
@@ -80,13 +134,8 @@ JsonValue liftedState(const JsonValue& stored)
     if (state.contains("result") && state["result"].is_string()) {
         state["result"] = endingOf(state["result"].get<std::string>());
     }
-    const json::json_pointer order("/table/order");
-    if (state.contains(order) && state[order].is_array()) {
-        for (json& entry : state[order]) {
-            if (entry.is_object() && !entry.contains("score") && entry.value("number", json()).is_number_integer()) {
-                giveScore(entry);
-            }
-        }
+    if (const auto table = state.find("table"); table != state.end() && table->is_object()) {
+        liftTable(*table);
     }
     return JsonValue(std::move(state));
 }
@@ -102,6 +151,7 @@ const Upcasters& eventHistory()
     // several as one from their third version on, where their kind's second one says so.
     // The third version of a map may bring its letters along, say its game, and have grown from tiles.
     // That of a place in the turn order may have a score, and that of a result says what each seat has.
+    // That of a face says by its kind that it happens as it is drawn.
     static const Upcasters history({{"figure-added", 1, asItWas},
                                     {"figure-removed", 1, asItWas},
                                     {"token-added", 1, asItWas},
@@ -128,7 +178,8 @@ const Upcasters& eventHistory()
                                     {"turn-entry-added", 1, giveScoreToThing},
                                     {"turn-entry-removed", 1, giveScoreToThing},
                                     {"turn-entry-changed", 1, giveScoreBeforeAndAfter},
-                                    {"result-set", 1, giveEachSeatItsEnding}});
+                                    {"result-set", 1, giveEachSeatItsEnding},
+                                    {"face-kind-added", 1, nameFaceOfThing}});
     return history;
 }
 

@@ -24,6 +24,8 @@ public:
     Upcasters() = default;
     /// For each type the versions 1, 2, 3 … without a gap, in any order.
     explicit Upcasters(std::vector<Upcaster> steps) : m_steps(std::move(steps)) {}
+    /// These steps and those of further types.
+    Upcasters with(const std::vector<Upcaster>& further) const;
 
     /// The version that is written now: 1 for a type that never changed.
     int versionOf(std::string_view type) const;

@@ -9,7 +9,32 @@ namespace wheelhouse::play {
 
 namespace {
 using Lifted = tl::expected<void, CodecError>;
+} // namespace
 
+Lifted liftFrame(Frame& frame, const Upcasters& history)
+{
+    const std::string kind = frame.kind.toStdString();
+    const int present = history.versionOf(kind);
+    if (frame.version == present) {
+        return {};
+    }
+    if (frame.version > present) {
+        return tl::unexpected(CodecError{CodecError::Code::UnknownEvent, QStringLiteral("/version"),
+                                         QStringLiteral("%1 %2").arg(frame.kind.left(40)).arg(frame.version)});
+    }
+    try {
+        nlohmann::json fields{{"at", frame.at.toStdString()}, {"data", frame.data.get()}};
+        history.lift(kind, frame.version, fields);
+        frame = {frame.kind, QString::fromStdString(fields.at("at").get<std::string>()), JsonValue(fields.at("data")),
+                 present};
+    } catch (const std::exception& error) {
+        return tl::unexpected(CodecError{CodecError::Code::Damaged, QStringLiteral("/data"),
+                                         QString::fromStdString(plainWords(error.what()))});
+    }
+    return {};
+}
+
+namespace {
 template <class Do>
 Lifted each(std::vector<Frame>& frames, Do&& act)
 {
@@ -39,29 +64,6 @@ Lifted eachIn(Event& event, Do&& act)
     }
     return {};
 }
-
-Lifted lift(Frame& frame, const Upcasters& history)
-{
-    const std::string kind = frame.kind.toStdString();
-    const int present = history.versionOf(kind);
-    if (frame.version == present) {
-        return {};
-    }
-    if (frame.version > present) {
-        return tl::unexpected(CodecError{CodecError::Code::UnknownEvent, QStringLiteral("/version"),
-                                         QStringLiteral("%1 %2").arg(frame.kind.left(40)).arg(frame.version)});
-    }
-    try {
-        nlohmann::json fields{{"at", frame.at.toStdString()}, {"data", frame.data.get()}};
-        history.lift(kind, frame.version, fields);
-        frame = {frame.kind, QString::fromStdString(fields.at("at").get<std::string>()), JsonValue(fields.at("data")),
-                 present};
-    } catch (const std::exception& error) {
-        return tl::unexpected(CodecError{CodecError::Code::Damaged, QStringLiteral("/data"),
-                                         QString::fromStdString(plainWords(error.what()))});
-    }
-    return {};
-}
 } // namespace
 
 void stampFrames(std::vector<Event>& events, const GameSystem& system)
@@ -77,7 +79,7 @@ void stampFrames(std::vector<Event>& events, const GameSystem& system)
 Lifted liftFrames(std::vector<Event>& events, const GameSystem& system)
 {
     for (Event& event : events) {
-        auto done = eachIn(event, [&](Frame& frame) { return lift(frame, system.frameHistory()); });
+        auto done = eachIn(event, [&](Frame& frame) { return liftFrame(frame, system.frameHistory()); });
         if (!done) {
             return done;
         }
@@ -87,7 +89,7 @@ Lifted liftFrames(std::vector<Event>& events, const GameSystem& system)
 
 Lifted liftFrames(std::vector<Frame>& frames, const GameSystem& system)
 {
-    return each(frames, [&](Frame& frame) { return lift(frame, system.frameHistory()); });
+    return each(frames, [&](Frame& frame) { return liftFrame(frame, system.frameHistory()); });
 }
 
 } // namespace wheelhouse::play

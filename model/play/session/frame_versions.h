@@ -9,6 +9,8 @@ namespace wheelhouse::play {
 
 /// Marks the frames in what was just decided with the present versions.
 void stampFrames(std::vector<Event>& events, const GameSystem& system);
+/// Brings one frame up to the version that the history leads to. Errors: `UnknownEvent` for a newer version.
+tl::expected<void, CodecError> liftFrame(Frame& frame, const Upcasters& history);
 /// Brings the frames in the events up to the present versions. Errors: `UnknownEvent` for a newer version.
 tl::expected<void, CodecError> liftFrames(std::vector<Event>& events, const GameSystem& system);
 /// The same for the frames of a stored state.

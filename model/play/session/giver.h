@@ -11,6 +11,7 @@ enum class Giver {
     TheTurns,   ///< whoever plays the figure in turn
     TheFigures, ///< whoever plays the figure that is named; anybody for a figure of nobody
     ThePieces,  ///< whoever holds the piece that is named; for a loose one anybody who may touch it
+    TheCards,   ///< whoever plays the figure whose card it is about; the act itself finds out whose that is
     TheSeats,   ///< the seat that is named, or that plays the figure that is named
     TheAsked,   ///< whoever is asked
     Table       ///< no seat by itself
@@ -28,6 +29,8 @@ constexpr const char* nameOf(Giver giver)
         return "the-figures";
     case Giver::ThePieces:
         return "the-pieces";
+    case Giver::TheCards:
+        return "the-cards";
     case Giver::TheSeats:
         return "the-seats";
     case Giver::TheAsked:

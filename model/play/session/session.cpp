@@ -362,7 +362,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
 void Session::settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content)
 {
     constexpr size_t kept = 64;
-    m_content = std::move(content);
+    replaceContent(std::move(content));
     m_state = std::move(next);
     m_hands = limitedTo(std::move(m_hands), m_state.table.real);
     m_views.clear();

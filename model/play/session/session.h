@@ -225,6 +225,8 @@ private:
     std::optional<Refusal> refusalOfWords(const Command& fix) const;
     tl::unexpected<Refusal> refusedByStore(const StoreError& error);
     void settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content);
+    /// Lets go of what viewers have read of the content before.
+    void replaceContent(std::shared_ptr<const content::Pack> content);
     std::optional<Message> titleOf(const GroupId& group) const;
 
     Surroundings m_around;
@@ -242,9 +244,8 @@ private:
     QSet<GroupId> m_snapshots;
     mutable std::deque<std::pair<GroupId, State>> m_recent; ///< recent states, so that undo reads no file
     mutable std::deque<SeenState> m_views;                  ///< of this head
-    /// The content that a viewer has read last: the whole, what is hidden from the viewer, and the rest.
+    /// What a viewer has read last of the content: what is hidden from the viewer, and the rest.
     struct SeenContent {
-        std::shared_ptr<const content::Pack> whole;
         content::DefinitionNames hidden;
         std::shared_ptr<const content::Pack> seen;
     };

@@ -91,6 +91,14 @@ Session::Content Session::contentWith(const std::vector<Card>& cards) const
         .map([](content::Pack&& pack) { return std::make_shared<const content::Pack>(std::move(pack)); });
 }
 
+void Session::replaceContent(std::shared_ptr<const content::Pack> content)
+{
+    if (m_content != content) {
+        m_content = std::move(content);
+        m_seenContent.clear();
+    }
+}
+
 content::DefinitionNames Session::hiddenFrom(const SeatId& viewer) const
 {
     return m_system->hiddenContent(*m_content, seenBy(viewer).state());
@@ -103,9 +111,9 @@ std::shared_ptr<const content::Pack> Session::contentFor(const SeatId& viewer) c
         return m_content;
     }
     SeenContent& kept = m_seenContent[readAs(viewer)];
-    if (kept.whole != m_content || kept.hidden != hidden) {
+    if (!kept.seen || kept.hidden != hidden) {
         auto seen = std::make_shared<const content::Pack>(content::without(*m_content, hidden));
-        kept = {m_content, std::move(hidden), std::move(seen)};
+        kept = {std::move(hidden), std::move(seen)};
     }
     return kept.seen;
 }

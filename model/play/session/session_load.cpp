@@ -210,7 +210,7 @@ tl::expected<bool, OpenError> Session::refresh()
     m_info = std::move(fresh.m_info);
     m_frozen = std::move(fresh.m_frozen);
     m_frozenHash = std::move(fresh.m_frozenHash);
-    m_content = std::move(fresh.m_content);
+    replaceContent(std::move(fresh.m_content));
     m_journal = std::move(fresh.m_journal);
     m_state = std::move(fresh.m_state);
     m_hands = std::move(fresh.m_hands);

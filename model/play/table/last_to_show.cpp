@@ -54,8 +54,8 @@ bool hasShownAll(const Table& table, const SeatId& seat, const content::DealHeap
 
 const content::DealHeap* heapShownBy(const Table& table, const SeatId& seat, Initiative number)
 {
-    const auto heap = std::ranges::find_if(table.recipe.heaps, [&](const auto& each) { return isOf(each, number); });
-    if (heap == table.recipe.heaps.end() || !hasShownAll(table, seat, *heap)) {
+    const auto heap = std::ranges::find_if(table.deal.heaps, [&](const auto& each) { return isOf(each, number); });
+    if (heap == table.deal.heaps.end() || !hasShownAll(table, seat, *heap)) {
         return nullptr;
     }
     const bool anothersLeft = std::ranges::any_of(

@@ -12,7 +12,7 @@ namespace wheelhouse::play {
 FigureId lastToShow(const Table& table);
 
 /// The heap with this number, where the seat has shown all its cards of it and another seat has not; else nullptr.
-/// Where the cards were not dealt by the table's recipe, the seat may have the number all the same.
+/// Where the cards were not dealt by the table's deal, the seat may have the number all the same.
 const content::DealHeap* heapShownBy(const Table& table, const SeatId& seat, Initiative number);
 
 } // namespace wheelhouse::play

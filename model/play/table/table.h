@@ -117,10 +117,9 @@ struct ConditionKind {
 /// What a face of a piece means: a token's item or event.
 struct FaceKind {
     QString id;
-    QString kind; ///< of piece: "loot"
+    QString kind; ///< that of its pieces where a player can keep one, "loot"; else a word of its game, "loot-event"
     QString name;
     QString text;
-    bool event = false;
     friend bool operator==(const FaceKind&, const FaceKind&) = default;
 };
 
@@ -142,8 +141,7 @@ struct Table {
     std::vector<FaceKind> faces;
     std::vector<DieKind> dice; ///< that have been thrown
     std::vector<TurnEntry> order;
-    content::DealRecipe recipe;
-    bool activePasses = true; ///< at the end of the round the 1 card goes to the next seat
+    content::DealRecipe deal; ///< how the numbers of the turn order come to the seats
     RealPieces real;
     std::optional<content::Map> map; ///< the map last chosen, with its doors as they are now
     MapLevel mapLevel = MapLevel::Off;

@@ -44,8 +44,8 @@ struct OwnAct {
 
 /// The game's own acts and who may give each; every other one is the free table's.
 constexpr OwnAct ownActs[] = {
-    {"start", Giver::Table},      {"move", Giver::TheTurns},      {"use", Giver::TheTurns},
-    {"claim", Giver::TheFigures}, {"end-phase", Giver::TheTurns}, {"end-turn", Giver::TheTurns},
+    {"start", Giver::Table},     {"move", Giver::TheTurns},      {"use", Giver::TheTurns},
+    {"claim", Giver::TheCards},  {"end-phase", Giver::TheTurns}, {"end-turn", Giver::TheTurns},
     {"answer", Giver::TheAsked},
 };
 
@@ -175,7 +175,8 @@ std::vector<CommandForm> AdventureSystem::commands() const
     return acts::formsWith(std::move(own), notOfThisGame);
 }
 
-std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
+namespace {
+std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
 {
     class NoChance : public Chance
     {
@@ -218,6 +219,12 @@ std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pac
     }
     offers.push_back({QStringLiteral("end-phase"), {venture.player()}, JsonValue(json::object())});
     return offers;
+}
+} // namespace
+
+std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
+{
+    return acts::withGivers(offersIn(whole, content), giverOf);
 }
 
 std::vector<Beginning> AdventureSystem::beginnings(const content::Pack& pack) const

@@ -26,6 +26,7 @@ public:
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
+    const play::Upcasters& frameHistory() const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };
 

@@ -134,9 +134,9 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
         venture.say(Message("said-no-room-for-tile")); // not which: it stays in the pile
         return;
     }
-    venture.nameFace(QStringLiteral("tile"), *face);
-    venture.context().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},
-                           true, PileId(QString::fromLatin1(tilePile)));
+    venture.nameFace(QString::fromLatin1(tileKind), *face);
+    venture.context().draw(QString::fromLatin1(tileKind), Hidden{*face, Knowers::all()},
+                           {Place::Kind::Map, {}, {}, laid.at}, true, PileId(QString::fromLatin1(tilePile)));
     venture.happen(TileLaid{laid});
     venture.change([&](DungeonPart& part) { part.laidNow = *face; });
     fill(venture, laid);

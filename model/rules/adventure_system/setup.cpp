@@ -112,7 +112,7 @@ void nameFaces(Venture& venture, const char* kind, const char* pile)
     for (const content::Component& component : venture.content().components) {
         if (component.kind == QLatin1String(kind)) {
             venture.context().happen(
-                FaceKindAdded{{component.id.text(), QString::fromLatin1(pile), component.name, {}, false}});
+                FaceKindAdded{{component.id.text(), QString::fromLatin1(pile), component.name, {}}});
         }
     }
 }

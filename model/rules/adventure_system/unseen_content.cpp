@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/unseen_content.h"
 
 #include "model/rules/adventure_system/beginnings.h"
+#include "model/rules/adventure_system/part.h"
 #include "model/rules/adventure_system/venture.h"
 
 #include <nlohmann/json.hpp>
@@ -37,55 +38,99 @@ void addNamed(const json& value, Ids& ids)
     }
 }
 
-void addAll(const std::optional<std::vector<QString>>& contents, Ids& ids)
+/// What has been seen, by its list in the pack.
+struct SeenIds {
+    Ids tiles{QString::fromLatin1(entryTile)};
+    Ids cards;
+
+    /// Those of which pieces or piles of this kind are; none of tokens, which lie in no list of the pack that is
+    /// hidden.
+    Ids* of(const QString& kind)
+    {
+        if (kind == QLatin1String(trapPile) || kind == QLatin1String(chestPile)) {
+            return nullptr;
+        }
+        return kind == QLatin1String(tileKind) || kind == QLatin1String(tilePile) ? &tiles : &cards;
+    }
+
+    void add(const QString& kind, const QString& id)
+    {
+        if (Ids* ids = of(kind)) {
+            ids->insert(id);
+        }
+    }
+
+    void add(const QString& kind, const std::optional<std::vector<QString>>& contents)
+    {
+        for (const QString& id : contents.value_or(std::vector<QString>())) {
+            add(kind, id);
+        }
+    }
+};
+
+void addTable(const Table& table, SeenIds& seen)
 {
-    if (contents) {
-        ids.insert(contents->begin(), contents->end());
+    for (const Piece& piece : table.pieces) {
+        seen.add(piece.kind, piece.face.value.value_or(QString()));
+    }
+    for (const Pile& pile : table.piles) {
+        seen.add(pile.kind, pile.contents);
+        for (const PileLayer& layer : pile.layers) {
+            seen.add(pile.kind, layer.contents);
+        }
+    }
+    for (const FaceKind& face : table.faces) {
+        seen.add(face.kind, face.id);
+    }
+    for (const Figure& figure : table.figures) {
+        seen.cards.insert(figure.content);
+    }
+    if (table.map) {
+        for (const content::LaidTile& laid : table.map->tiles) {
+            seen.tiles.insert(laid.tile.text());
+        }
     }
 }
 
-Ids seenIds(const State& seen)
+void addPart(const DungeonPart& part, SeenIds& seen)
 {
-    Ids ids{QString::fromLatin1(entryTile)};
-    for (const Piece& piece : seen.table.pieces) {
-        ids.insert(piece.face.value.value_or(QString()));
+    seen.tiles.insert(part.laidNow);
+    for (const EarlierTile& laid : part.tiles) {
+        seen.tiles.insert(laid.tile);
     }
-    for (const Pile& pile : seen.table.piles) {
-        addAll(pile.contents, ids);
-        for (const PileLayer& layer : pile.layers) {
-            addAll(layer.contents, ids);
-        }
+    json memory = json::object();
+    effects::writeInto(memory, part.memory);
+    addNamed(memory, seen.cards);
+}
+
+SeenIds seenIds(const State& state)
+{
+    SeenIds seen;
+    addTable(state.table, seen);
+    for (const Card& card : state.cards) {
+        (card.noun == QLatin1String("tiles") ? seen.tiles : seen.cards).insert(card.id);
     }
-    for (const FaceKind& face : seen.table.faces) {
-        ids.insert(face.id);
+    for (const Frame& frame : state.frames) {
+        addNamed(frame.data.get(), seen.cards);
     }
-    for (const Figure& figure : seen.table.figures) {
-        ids.insert(figure.content);
+    if (const auto* part = dynamic_cast<const DungeonPart*>(state.part.get())) {
+        addPart(*part, seen);
     }
-    for (const Card& card : seen.cards) {
-        ids.insert(card.id);
-    }
-    for (const Frame& frame : seen.frames) {
-        addNamed(frame.data.get(), ids);
-    }
-    if (const SystemPart* part = seen.part.get()) {
-        addNamed(part->toJson().get(), ids);
-    }
-    return ids;
+    return seen;
 }
 } // namespace
 
 content::DefinitionNames unseenContent(const content::Pack& content, const State& seen)
 {
-    const Ids known = seenIds(seen);
+    const SeenIds known = seenIds(seen);
     content::DefinitionNames unseen;
     for (const content::Tile& tile : content.tiles) {
-        if (!known.contains(tile.id.text())) {
+        if (!known.tiles.contains(tile.id.text())) {
             unseen.insert({QStringLiteral("tiles"), tile.id.text()});
         }
     }
     for (const content::Card& card : content.cards) {
-        if (isFaceDown(card) && !known.contains(card.id.text())) {
+        if (isFaceDown(card) && !known.cards.contains(card.id.text())) {
             unseen.insert({QStringLiteral("cards"), card.id.text()});
         }
     }

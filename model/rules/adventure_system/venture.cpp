@@ -88,7 +88,7 @@ void Venture::nameFace(const QString& kind, const QString& face)
     const auto* tile = content::find(content().tiles, content::TileId(face));
     const QString name = card ? card->name : tile ? tile->name : QString();
     if (!name.isEmpty() && !table().face(face)) {
-        happen(FaceKindAdded{{face, kind, name, card ? card->text : QString(), false}});
+        happen(FaceKindAdded{{face, kind, name, card ? card->text : QString()}});
     }
 }
 

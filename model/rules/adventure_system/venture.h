@@ -15,6 +15,7 @@ using acts::CommandContext;
 
 // The decks as piles and what comes out of them, by kind of piece.
 inline constexpr const char* tilePile = "tiles";
+inline constexpr const char* tileKind = "tile"; ///< of its pieces
 inline constexpr const char* monsterPile = "monsters";
 inline constexpr const char* encounterPile = "encounters";
 inline constexpr const char* trapPile = "traps";

@@ -57,7 +57,7 @@ constexpr OwnAct ownActs[] = {
     {"hurt", hurt, false, false},
     {"end-turn", endTurn, true, false, Giver::TheTurns},
     {"use", use, true, true, Giver::TheTurns},
-    {"claim", claim, false, false, Giver::TheFigures},
+    {"claim", claim, false, false, Giver::TheCards},
 };
 
 /// nullptr where the act is the free table's.
@@ -65,6 +65,12 @@ const OwnAct* ownAct(const QString& type)
 {
     const auto* own = std::ranges::find_if(ownActs, [&](const OwnAct& one) { return type == QLatin1String(one.type); });
     return own == std::end(ownActs) ? nullptr : own;
+}
+
+Giver giverOf(const QString& type)
+{
+    const OwnAct* own = ownAct(type);
+    return own ? own->giver : acts::giverByHand(type);
 }
 
 /// The acts by hand that would begin what this game has in another way, and wait for what it never does.
@@ -193,13 +199,13 @@ std::vector<CommandForm> NineAlignmentsSystem::commands() const
          QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
     };
     for (CommandForm& form : own) {
-        const OwnAct* act = ownAct(QString::fromLatin1(form.type));
-        form.giver = act ? act->giver : acts::giverByHand(QString::fromLatin1(form.type));
+        form.giver = giverOf(QString::fromLatin1(form.type));
     }
     return acts::formsWith(std::move(own), notOfThisGame);
 }
 
-std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const
+namespace {
+std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
 {
     class NoChance : public Chance
     {
@@ -253,6 +259,12 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     }
     offers.push_back({QStringLiteral("end-turn"), player, JsonValue(json::object())});
     return offers;
+}
+} // namespace
+
+std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const
+{
+    return acts::withGivers(offersIn(whole, content), giverOf);
 }
 
 std::vector<Beginning> NineAlignmentsSystem::beginnings(const content::Pack& pack) const

@@ -24,6 +24,7 @@ public:
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
+    const play::Upcasters& frameHistory() const override;
 };
 
 } // namespace wheelhouse::rules::nine_alignments

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/frames.h"
 
 #include "model/play/codec/frame_codec.h"
+#include "model/rules/onslaught/onslaught_system.h"
 
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::AttackFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::WalkFrame)
@@ -9,3 +10,34 @@ WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::TurnEndFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::RoundEndFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::LevelFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::ShownFrame)
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+/// The first version of an attack kept the whole frame of the verb that made it, of which its scene says enough.
+void nameMakerInScene(nlohmann::json& fields)
+{
+    nlohmann::json& data = fields.at("data");
+    const auto by = data.find("by");
+    if (by == data.end()) {
+        return;
+    }
+    const nlohmann::json& verbs = by->at("scene");
+    data.at("scene")["by"] = {{"self", verbs.value("self", std::string())},
+                              {"source", by->at("source")},
+                              {"trigger", by->at("trigger")},
+                              {"verb", by->at("verb")}};
+    if (verbs.contains("dial")) {
+        data["scene"]["dial"] = verbs["dial"];
+    }
+    data.erase("by");
+}
+} // namespace
+
+const play::Upcasters& OnslaughtSystem::frameHistory() const
+{
+    static const Upcasters history = effects::frameHistory().with({{AttackFrame::kind, 1, nameMakerInScene}});
+    return history;
+}
+
+} // namespace wheelhouse::rules::onslaught

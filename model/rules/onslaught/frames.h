@@ -38,12 +38,11 @@ struct SettledDamage {
 /// An attack in progress.
 struct AttackFrame : FrameQuestions {
     static constexpr const char* kind = "attack";
-    static constexpr int version = 1;
+    static constexpr int version = 2;
     Scene scene;
     std::vector<int> dice;
     std::optional<std::vector<FigureId>> targets; ///< none before they are known
     std::optional<std::vector<FigureId>> covered; ///< who has cover, as is seen or the players say
-    std::optional<VerbsFrame> by;                 ///< the verb that makes it
     bool lastWords = false;            ///< its attacker had fallen before it was made, and makes it as it falls
     bool late = false;                 ///< its targets were chosen while it was under way
     bool said = false;                 ///< the players have said where everybody stands
@@ -138,7 +137,7 @@ WHEELHOUSE_FRAME_FIELDS(DamageReason) { v("name", s.name, describe::always); v("
 WHEELHOUSE_FRAME_FIELDS(SettledDamage) { v("total", s.total); v("reasons", s.reasons, describe::always); v("space", s.space); v("taken", s.taken); }
 WHEELHOUSE_FRAME_FIELDS(AttackFrame) {
     askedIn(s, v); v("scene", s.scene); v("dice", s.dice, describe::always); v("targets", s.targets); v("covered", s.covered);
-    v("by", s.by); v("last-words", s.lastWords, false); v("late", s.late, false); v("said", s.said, false); v("space-of", s.spaceOf);
+    v("last-words", s.lastWords, false); v("late", s.late, false); v("said", s.said, false); v("space-of", s.spaceOf);
     v("spaces", s.spaces); v("dice-for", s.diceFor); v("thrown", s.thrown); v("before", s.before); v("missed", s.missed);
     v("criticals", s.criticals); v("damage", s.damage); v("next", s.next);
 }

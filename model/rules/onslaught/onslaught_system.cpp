@@ -7,6 +7,7 @@
 #include "model/play/events/bounds.h"
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/acts/command/giver_check.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/caches.h"
@@ -95,11 +96,10 @@ ActResult answer(Given& given)
     }
     const auto& frames = game.state().frames;
     const auto asks = std::find_if(frames.begin(), frames.end(), [&](const Frame& frame) {
-        const std::vector<PromptId> prompts = acts::readFrame(frame).prompts;
+        const std::vector<PromptId> prompts = acts::promptsOf(frame);
         return std::find(prompts.begin(), prompts.end(), answered->prompt.id) != prompts.end();
     });
-    const bool isOwn =
-        asks != frames.end() && asks->kind != QLatin1String("deal") && asks->kind != QLatin1String("loot");
+    const bool isOwn = asks != frames.end() && !isOf<acts::DealFrame>(*asks) && !isOf<acts::LootFrame>(*asks);
     ActResult made = isOwn ? ActResult(takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered))
                            : acts::perform(game.context(), QStringLiteral("answer"), given.args, {});
     advance(game);
@@ -153,7 +153,7 @@ const std::vector<OwnAct>& ownActs()
         {"claim",
          {"clause", "figures", "holds", "time"},
          [](Given& g) { return claim(g.game, g.asked); },
-         Giver::TheFigures},
+         Giver::TheCards},
         {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }, Giver::TheAsked},
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }, Giver::TheAsked},
         {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},
@@ -173,6 +173,12 @@ const OwnAct* ownAct(const QString& type)
     const auto own =
         std::find_if(acts.begin(), acts.end(), [&](const OwnAct& one) { return type == QLatin1String(one.type); });
     return own == acts.end() ? nullptr : &*own;
+}
+
+Giver giverOf(const QString& type)
+{
+    const OwnAct* own = ownAct(type);
+    return own ? own->giver : acts::giverByHand(type);
 }
 
 /// Pressing on passes, whatever waits for a reaction (ONS-REA-02).
@@ -431,7 +437,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
     NoChance none;
     CommandContext context(whole, content, none);
     const Game game(context, false, m_caches.get());
-    return offers(game);
+    return acts::withGivers(offers(game), giverOf);
 }
 
 TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& content) const

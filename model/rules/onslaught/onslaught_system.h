@@ -31,6 +31,7 @@ public:
     std::vector<QString> rulesBehind(const QString& what) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
+    const play::Upcasters& frameHistory() const override;
 
 private:
     std::unique_ptr<Caches> m_caches; ///< shared by all games of the system

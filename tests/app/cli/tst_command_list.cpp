@@ -101,6 +101,7 @@ private Q_SLOTS:
         QCOMPARE(givers.at("end-turn"), std::string("the-turns"));
         QCOMPARE(givers.at("use-dial"), std::string("the-figures"));
         QCOMPARE(givers.at("give"), std::string("the-pieces"));
+        QCOMPARE(givers.at("claim"), std::string("the-cards"));
         QCOMPARE(givers.at("answer"), std::string("the-asked"));
         QCOMPARE(givers.at("draw-card"), std::string("the-seats"));
         QCOMPARE(givers.at("start"), std::string("the-table"));

@@ -16,6 +16,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+#include <string>
+
 namespace wheelhouse::testing {
 namespace {
 
@@ -97,6 +100,36 @@ private Q_SLOTS:
             QVERIFY(query.ask(command("pass", Json::object())).at("ok").get<bool>());
         }
         QCOMPARE(hitPointsOfSable(), 8);
+        QCOMPARE(query.finish(), 0);
+    }
+
+    /// It was stored while the dice of Harrow's volley are asked for, with the whole frame of the card that makes it,
+    /// and with a claim open whose frame names no version: both are led up.
+    void aStoredVolleyGoesOn()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("in-mid-volley.wheelhouse");
+        QVERIFY(QFile::copy(QDir(SESSIONS).filePath("events-2-onslaught-in-mid-volley.wheelhouse"), file));
+        QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+        QueryProcess query;
+        QVERIFY(query.ask({{"op", "open"}, {"file", file.toStdString()}}).at("ok").get<bool>());
+        QVERIFY(query.ask(command("answer", {{"prompt", "q3"}, {"value", {15, 4}}})).at("ok").get<bool>());
+        for (const char* reaction : {"mirelle/ward", "mirelle/ward", "corvin/fine-print"}) {
+            const Json prompts = query.ask({{"op", "prompts"}, {"viewer", "table"}}).at("result");
+            QCOMPARE(prompts.at(0).at("options").at(0).at("id").get<std::string>(), std::string(reaction));
+            QVERIFY(query.ask(command("pass", Json::object())).at("ok").get<bool>());
+        }
+        const Json state = query.ask({{"op", "state"}, {"viewer", "table"}}).at("result");
+        std::map<std::string, int> hitPoints;
+        for (const Json& figure : state.at("table").at("figures"))
+            hitPoints[figure.at("id").get<std::string>()] = figure.at("tracks").at(0).at("value").get<int>();
+        QCOMPARE(hitPoints.at("brakk"), 13);
+        QCOMPARE(hitPoints.at("corvin"), 7);
+        QVERIFY(!state.contains("frames"));
+        const Json claims = query.ask({{"op", "claims"}}).at("result");
+        QCOMPARE(claims.at(0).at("says").at(0).get<std::string>(), std::string("Tobiah: 1 EXP"));
+        QVERIFY(query.ask(command("claim", claims.at(0).at("command").at("args"))).at("ok").get<bool>());
+        QVERIFY(query.ask({{"op", "claims"}}).at("result").empty());
         QCOMPARE(query.finish(), 0);
     }
 

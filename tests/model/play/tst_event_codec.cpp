@@ -263,7 +263,7 @@ void TestEventCodec::theOrderOfAMessagesArgumentsIsNoDifference()
 void TestEventCodec::aWholeStateComesBackEqual()
 {
     State state;
-    state.table.recipe = {1, {{2, 6, 2, 3}}};
+    state.table.deal = {1, {{2, 6, 2, 3}}};
     state.table.rounds = 8;
     state.result = Result::together(Ending::Drawn);
     for (const Event& event : testing::sampleEvents()) {

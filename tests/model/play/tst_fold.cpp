@@ -147,7 +147,7 @@ std::vector<std::pair<const char*, Adding>> addings()
              }},
             {"faces",
              [](int i) -> Event {
-                 return FaceKindAdded{{QString::number(i), "", "", "", false}};
+                 return FaceKindAdded{{QString::number(i), "", "", ""}};
              }},
             {"numbers of the order",
              [](int i) -> Event {

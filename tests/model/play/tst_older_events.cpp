@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events and states as earlier versions stored them keep their meaning: scores that stood as negative numbers, and
-// results that were one word.
+// Events and states as earlier versions stored them keep their meaning: scores that stood as negative numbers, results
+// that were one word, and words that the table has no more.
 #include "model/play/codec/event_codec.h"
 #include "model/play/table/initiative.h"
+#include "tests/model/play/support/older_words.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -94,6 +95,33 @@ private Q_SLOTS:
             QCOMPARE(QString::number(static_cast<int>(*result.of(SeatId("ben")))), ben);
         }
         QCOMPARE(read<ResultSet>("result-set", {{"before", word.toStdString()}}).before, set.after);
+    }
+
+    void aFlagToldEventsFromItems()
+    {
+        const auto face = [](bool event) {
+            return json{
+                {"thing", {{"id", "gust"}, {"kind", "loot"}, {"name", "Gust"}, {"text", "Blows"}, {"event", event}}}};
+        };
+        QVERIFY((read<FaceKindAdded>("face-kind-added", face(true)).thing ==
+                 FaceKind{"gust", "loot-event", "Gust", "Blows"}));
+        QVERIFY(
+            (read<FaceKindAdded>("face-kind-added", face(false)).thing == FaceKind{"gust", "loot", "Gust", "Blows"}));
+        json without = face(true);
+        without["thing"].erase("event");
+        QVERIFY(!eventFromJson({{"t", "face-kind-added"}, {"v", 1}, {"d", without}}));
+    }
+
+    void theTableUsedOtherWords()
+    {
+        State state;
+        state.table.deal = {1, {{2, 6, 2, 3}}};
+        state.table.faces = {{"bow", "loot", "Bow", ""}, {"gust", "loot-event", "Gust", ""}};
+        const JsonValue now = toJson(state);
+        const JsonValue older = testing::inOlderWords(now);
+        QVERIFY(!stateFromJson(older)); // it is no state of today
+        QCOMPARE(liftedState(older).text(), now.text());
+        QCOMPARE(liftedState(now).text(), now.text());
     }
 
     void aDamagedWordIsRefused()

@@ -164,10 +164,10 @@ void TestSessionOpening::aStoredStateThatNoJournalLeadsToIsPassedOver_data()
     row("a map of no size", "/table/map",
         R"({"height":9,"id":"m","name":"M",
             "terrain":["."],"width":9})");
-    row("no end of cards", "/table/recipe/heaps", R"([{"from":1,"to":1000000,"to-active":1,"to-each-other":1}])");
-    row("the same heap twice", "/table/recipe/heaps",
+    row("no end of cards", "/table/deal/heaps", R"([{"from":1,"to":1000000,"to-active":1,"to-each-other":1}])");
+    row("the same heap twice", "/table/deal/heaps",
         R"([{"from":1,"to":9,"to-active":1,"to-each-other":1},{"from":1,"to":9,"to-active":1,"to-each-other":1}])");
-    row("an open card that is none", "/table/recipe/open", "-1000000");
+    row("an open card that is none", "/table/deal/open", "-1000000");
     row("a number before the first", "/table/next-prompt", "-1");
     row("a die without end", "/prompts",
         R"([{"high":1000000,"id":"q9","kind":"enter-dice","least":1,"low":1,"most":1,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is in progress, kind by kind: what is written is read back, what has another shape is a fault that says where,
 // and what stands in files stays as it is.
+#include "model/play/session/frame_versions.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/adventure_system/adventure_system.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/nine_alignments/frames.h"
@@ -98,6 +100,7 @@ std::vector<AnyKind> kindsOf()
 const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
 {
     static const std::map<QByteArray, std::vector<AnyKind>> kinds{
+        {"acts", kindsOf<rules::acts::DealFrame, rules::acts::LootFrame>()},
         {"effects", kindsOf<effects::VerbsFrame, effects::DamageFrame, effects::ReactFrame, effects::UsedFrame,
                             effects::BlowFrame>()},
         {"onslaught", kindsOf<onslaught::AttackFrame, onslaught::WalkFrame, onslaught::TurnEndFrame,
@@ -131,6 +134,9 @@ private Q_SLOTS:
     void theVersionsAreThoseOfTheirGames();
     void whatStandsInFilesStays_data();
     void whatStandsInFilesStays();
+    void anAttackKeptTheWholeFrameOfItsMaker_data();
+    void anAttackKeptTheWholeFrameOfItsMaker();
+    void aKeptFrameIsLedUp();
     void aFaultSaysWhereItLies();
 };
 
@@ -180,7 +186,7 @@ void TestFrameKinds::theVersionsAreThoseOfTheirGames()
         {"adventure-system", std::make_shared<adventure::AdventureSystem>()},
         {"nine-alignments", std::make_shared<alignments::NineAlignmentsSystem>()}};
     for (const auto& [name, system] : systems) {
-        for (const char* room : {"effects", name.constData()}) {
+        for (const char* room : {"acts", "effects", name.constData()}) {
             for (const AnyKind& kind : allKinds().at(room)) {
                 QCOMPARE(system->frameHistory().versionOf(kind.name.toStdString()), kind.version);
             }
@@ -196,6 +202,9 @@ void TestFrameKinds::whatStandsInFilesStays_data()
     const auto row = [](const char* name, const char* room, const char* kind, const char* data) {
         QTest::newRow(name) << QByteArray(room) << QByteArray(kind) << QByteArray(data);
     };
+    row("cards to be laid", "acts", "deal", R"({"prompts":["q1","q2"]})");
+    row("loot to be kept", "acts", "loot", R"({"figure":"a","pieces":["p1","p2"],"prompts":["q1"]})");
+    row("loot of a real bag", "acts", "loot", R"({"figure":"a","pieces":[],"prompts":["q1"]})");
     row("a verb that asks", "effects", "verbs",
         R"({"prompts":["q4"],"scene":{"actor":"a","at":[3,2],"clause":"a/dial/x/t0","self":"a"},"source":"dial/x","trigger":0,"verb":1})");
     row("a verb that was answered", "effects", "verbs",
@@ -216,7 +225,7 @@ void TestFrameKinds::whatStandsInFilesStays_data()
     row("an attack", "onslaught", "attack",
         R"({"covered":[],"criticals":[],"damage":{"b":{"reasons":[{"by":2,"name":"Prey","source":"dial/x"}],"space":false,"taken":[],"total":5}},"dice":[3,17],"dice-for":2,"next":0,"scene":{"attack":"claw","attacker":"a"},"spaces":{"b":"3,2"},"targets":["b"]})");
     row("an attack by a card", "onslaught", "attack",
-        R"({"by":{"answer":[["b"]],"scene":{"self":"a"},"source":"dial/x","trigger":0,"verb":0},"dice":[],"scene":{"attack":"claw","attacker":"a"}})");
+        R"({"dice":[],"scene":{"attack":"claw","attacker":"a","by":{"self":"a","source":"dial/x","trigger":0,"verb":0},"dial":"x"}})");
     row("an attack of old files", "onslaught", "attack",
         R"({"damage":{"b":{"reasons":[{"by":2,"name":"Prey"}],"space":false,"total":5}},"dice":[3],"scene":{},"targets":["b"]})");
     row("a walk", "onslaught", "walk",
@@ -254,8 +263,9 @@ void TestFrameKinds::whatStandsInFilesStays()
     QVERIFY(stored);
     QCOMPARE(stored->text(), data); // as files have it
     const QByteArray again =
-        room == "effects"     ? writtenAgain<effects::VerbsFrame, effects::DamageFrame, effects::ReactFrame,
-                                         effects::UsedFrame, effects::BlowFrame>(kind, *stored)
+        room == "acts"        ? writtenAgain<rules::acts::DealFrame, rules::acts::LootFrame>(kind, *stored)
+        : room == "effects"   ? writtenAgain<effects::VerbsFrame, effects::DamageFrame, effects::ReactFrame,
+                                           effects::UsedFrame, effects::BlowFrame>(kind, *stored)
         : room == "onslaught" ? writtenAgain<onslaught::AttackFrame, onslaught::WalkFrame, onslaught::TurnEndFrame,
                                              onslaught::RoundEndFrame>(kind, *stored)
         : room == "adventure-system"
@@ -264,12 +274,71 @@ void TestFrameKinds::whatStandsInFilesStays()
     QCOMPARE(again, data);
 }
 
+void TestFrameKinds::anAttackKeptTheWholeFrameOfItsMaker_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::newRow("one that no card makes")
+        << QByteArray(R"({"dice":[3],"scene":{"attack":"claw","attacker":"a","dial":"y"}})")
+        << QByteArray(R"({"dice":[3],"scene":{"attack":"claw","attacker":"a","dial":"y"}})");
+    QTest::newRow("one that a card makes")
+        << QByteArray(R"({"by":{"answer":[["b"]],"scene":{"dial":"x","self":"a"},"source":"dial/x","trigger":0,)"
+                      R"("verb":1},"dice":[],"scene":{"attack":"claw","attacker":"c"}})")
+        << QByteArray(R"({"dice":[],"scene":{"attack":"claw","attacker":"c","by":{"self":"a","source":"dial/x",)"
+                      R"("trigger":0,"verb":1},"dial":"x"}})");
+    QTest::newRow("one that a rule makes")
+        << QByteArray(R"({"by":{"scene":{},"source":"rule/y","trigger":1,"verb":0},"dice":[],)"
+                      R"("scene":{"attack":"claw","attacker":"c"}})")
+        << QByteArray(R"({"dice":[],"scene":{"attack":"claw","attacker":"c","by":{"self":"","source":"rule/y",)"
+                      R"("trigger":1,"verb":0}}})");
+    QTest::newRow("one that is damaged") << QByteArray(R"({"by":{"source":"rule/y"},"dice":[],"scene":{}})")
+                                         << QByteArray();
+    QTest::newRow("one without a scene")
+        << QByteArray(R"({"by":{"scene":{},"source":"rule/y","trigger":1,"verb":0},"dice":[]})") << QByteArray();
+}
+
+void TestFrameKinds::anAttackKeptTheWholeFrameOfItsMaker()
+{
+    QFETCH(const QByteArray, before);
+    QFETCH(const QByteArray, after);
+    play::Frame frame{"attack", "roll", *play::parseJson(before)};
+    const auto lifted = play::liftFrame(frame, onslaught::OnslaughtSystem().frameHistory());
+    QCOMPARE(lifted.has_value(), !after.isEmpty());
+    if (lifted) {
+        QCOMPARE(frame.data.text(), after);
+        QCOMPARE(frame.version, onslaught::AttackFrame::version);
+        QCOMPARE(play::writtenFrame(play::readFrame<onslaught::AttackFrame>(frame.data)).text(), after);
+    }
+}
+
+void TestFrameKinds::aKeptFrameIsLedUp()
+{
+    effects::VerbsFrame verbs;
+    fill(verbs);
+    play::Frame kept = effects::keptFrame(verbs);
+    QVERIFY(effects::verbsIn(kept) == verbs);
+    kept.version = effects::VerbsFrame::version + 1;
+    QVERIFY_THROWS_EXCEPTION(play::FrameFault, (void)effects::verbsIn(kept));
+    // As a history would lead up the present shape, if it had once named the source otherwise.
+    json older = play::writtenFrame(verbs).get();
+    older["printed"] = older["source"];
+    older.erase("source");
+    const play::Upcasters history({{"verbs", 1, [](json& fields) {
+                                        json& data = fields.at("data");
+                                        data["source"] = data.at("printed");
+                                        data.erase("printed");
+                                    }}});
+    const play::Frame first{"verbs", {}, play::JsonValue(older), 1};
+    QVERIFY(effects::verbsIn(first, history) == verbs);
+    QVERIFY_THROWS_EXCEPTION(play::FrameFault, (void)effects::verbsIn(first));
+}
+
 void TestFrameKinds::aFaultSaysWhereItLies()
 {
     const AnyKind attack = kindOf<onslaught::AttackFrame>();
     json data = attack.filled();
-    data["by"]["scene"]["hit"][0] = 3;
-    QCOMPARE(faultOf(attack, data), QByteArray("attack/by/scene/hit/0: a text is expected"));
+    data["scene"]["hit"][0] = 3;
+    QCOMPARE(faultOf(attack, data), QByteArray("attack/scene/hit/0: a text is expected"));
     data = attack.filled();
     data["damage"]["somebody"]["reasons"][0]["weight"] = 1;
     QCOMPARE(faultOf(attack, data), QByteArray("attack/damage/somebody/reasons/0: there is an unknown field: weight"));

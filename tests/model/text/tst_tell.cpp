@@ -41,7 +41,7 @@ State sampleState()
     third.tracks = {{"wounds", 0, 2}};
     table.figures = {first, named(corvin, "Corvin"), third};
     table.counters = {{CounterId("vp-ann"), "Victory points", ann, 2}, {CounterId("doom"), "Doom", {}, 0}};
-    table.faces = {{"heron-bow", "loot", "Heron Bow", "", false}};
+    table.faces = {{"heron-bow", "loot", "Heron Bow", ""}};
     table.piles = {{PileId("bag"), "loot", 8, false, {}}, {PileId("deck"), "initiative", 6, false, {}}};
     table.pieces = {{PieceId("c1"), "initiative", {}, {Place::Kind::Figure, {}, corvin}, false, PileId("deck")},
                     {PieceId("l1"), "loot", {}, {Place::Kind::Figure, {}, corvin}, false, PileId("bag")},

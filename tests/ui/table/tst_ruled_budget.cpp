@@ -241,11 +241,15 @@ private Q_SLOTS:
         Table table(R"({"scenario":"gnawing-tide"})", "harrow");
         table.give("loot", R"({"figure":"harrow","hand":true})");
         const auto& faces = table.state().table.faces;
-        const auto worn = std::ranges::find_if(
-            faces, [](const play::FaceKind& each) { return each.kind == QLatin1String("loot") && !each.event; });
+        const auto worn = std::ranges::find(faces, QStringLiteral("loot"), &play::FaceKind::kind);
         QVERIFY(worn != faces.end());
         const QString face = worn->id;
+        const auto happens = std::ranges::find(faces, QStringLiteral("loot-event"), &play::FaceKind::kind);
+        QVERIFY(happens != faces.end());
+        const QString event = happens->id;
         table.act("turn-items");
+        QVERIFY(table.shows("choice-equip-as:" + face));
+        QVERIFY(!table.shows("choice-equip-as:" + event)); // nobody wears what happens
         table.act("equip-as:" + face);
         QCOMPARE(table.gestures, 2);
         const play::Piece& piece = table.state().table.pieces.back();

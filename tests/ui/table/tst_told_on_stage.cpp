@@ -80,10 +80,10 @@ private Q_SLOTS:
         table.seats[1].id = play::SeatId("b");
         table.seats[1].name = "<b>";
         table.active = play::SeatId("a");
-        table.recipe.heaps = {{2, 6, 2, 3}};
+        table.deal.heaps = {{2, 6, 2, 3}};
         QVERIFY2(ui::dealWords(table).startsWith("Cards 2 to 6: deal 2 to %5 and 3 to <b>."),
                  qPrintable(ui::dealWords(table)));
-        table.recipe = {};
+        table.deal = {};
         QVERIFY(ui::dealWords(table).startsWith("Deal your cards"));
     }
 

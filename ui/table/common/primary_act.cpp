@@ -74,7 +74,7 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
     act.look.seat = figure ? context.accentOf(figure->seat) : -1;
     const QString who = nameOf(acting, table);
     act.ask = ask::endTurn(true);
-    const bool hasCards = !table.recipe.heaps.empty() || table.recipe.openToActive;
+    const bool hasCards = !table.deal.heaps.empty() || table.deal.openToActive;
     if (!next) {
         act.look.title = PrimaryWords::tr("End %1").arg(who);
         act.look.detail = PrimaryWords::tr("the last turn of round %1").arg(table.round);

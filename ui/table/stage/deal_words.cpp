@@ -63,14 +63,14 @@ private:
 
 QString dealWords(const play::Table& table)
 {
-    if (table.recipe.heaps.empty())
+    if (table.deal.heaps.empty())
         return DealText::unknown();
     const DealText text(table);
     QStringList lines;
-    for (const content::DealHeap& heap : table.recipe.heaps)
+    for (const content::DealHeap& heap : table.deal.heaps)
         lines << text.heap(heap);
-    if (table.recipe.openToActive)
-        lines << text.open(*table.recipe.openToActive);
+    if (table.deal.openToActive)
+        lines << text.open(*table.deal.openToActive);
     lines << DealText::rest();
     return lines.join(QLatin1Char('\n'));
 }

@@ -154,7 +154,7 @@ void ItemsStage::addFaces(std::vector<Choice>& choices)
     });
     m_unread = unread == pieces.end() ? play::PieceId() : unread->id;
     for (const play::FaceKind& face : m_context.table().faces) {
-        if (m_unread && face.kind == unread->kind && !face.event) {
+        if (m_unread && face.kind == unread->kind) {
             choices.push_back(
                 {sayKey + face.id, plainChoice("", tr("Equip as %1").arg(face.name), face.text, Icon::Chest).look, {}});
             choices.back().look.large = !face.text.isEmpty();
@@ -199,7 +199,7 @@ void ItemsStage::showFaces()
     const play::Piece* piece = m_context.table().piece(m_piece);
     std::vector<Choice> choices;
     for (const play::FaceKind& face : m_context.table().faces) {
-        if (face.kind == piece->kind && !face.event) {
+        if (face.kind == piece->kind) {
             ChoiceLook look;
             look.title = face.name;
             look.detail = face.text;

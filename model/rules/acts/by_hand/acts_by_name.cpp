@@ -3,6 +3,7 @@
 
 #include "model/play/session/fix.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/acts/command/giver_check.h"
 #include "model/rules/acts/command/piles.h"
 
@@ -89,6 +90,14 @@ Giver giverByHand(const QString& type)
     return act ? act->giver : Giver::Anybody;
 }
 
+std::vector<Offer> withGivers(std::vector<Offer> offers, Giver (*giverOf)(const QString& type))
+{
+    for (Offer& offer : offers) {
+        offer.giver = giverOf(offer.type);
+    }
+    return offers;
+}
+
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at)
 {
     const Act* found = actNamed(type);
@@ -162,14 +171,12 @@ ActResult answer(CommandContext& context, CommandArguments& asked)
     }
     const auto& frames = context.state().frames;
     for (size_t level = 0; level < frames.size(); ++level) {
-        const std::vector<PromptId> prompts = readFrame(frames[level]).prompts;
+        const std::vector<PromptId> prompts = promptsOf(frames[level]);
         if (std::find(prompts.begin(), prompts.end(), answered->prompt.id) == prompts.end()) {
             continue;
         }
         const bool openCard = frames[level].at == QLatin1String("open");
-        const auto take = frames[level].kind == QLatin1String("loot") ? answerLoot
-                          : openCard                                  ? answerOpenCard
-                                                                      : answerPlacement;
+        const auto take = isOf<LootFrame>(frames[level]) ? answerLoot : openCard ? answerOpenCard : answerPlacement;
         return take(context, answered->prompt, answered->value, level);
     }
     return refused(Message("prompt-closed"), asked.args.pointer("prompt"));

@@ -19,6 +19,8 @@ struct Act {
 const std::vector<Act>& actsByHand();
 /// Who may give an act by hand.
 Giver giverByHand(const QString& type);
+/// The offers, each with who may give it.
+std::vector<Offer> withGivers(std::vector<Offer> offers, Giver (*giverOf)(const QString& type));
 /// Does one command on the context, if its giver may give it; `at` is the command's place, empty for the one that came
 /// in.
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at);

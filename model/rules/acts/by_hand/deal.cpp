@@ -97,7 +97,7 @@ content::DealRecipe plainRecipe(const Table& table, const SeatId& active)
 /// With two seats and nothing left over, each can work out the other's numbers (ONS-INI-11).
 bool ownersAreDeducible(const Table& table)
 {
-    const auto& heaps = table.recipe.heaps;
+    const auto& heaps = table.deal.heaps;
     return table.seats.size() == 2 && std::all_of(heaps.begin(), heaps.end(), [](const content::DealHeap& heap) {
                return needed(heap, 2) == heap.to - heap.from + 1;
            });
@@ -118,7 +118,7 @@ std::vector<Hand> dealHands(const CommandContext& context)
             hands.push_back({seat.id, {}});
         }
     }
-    for (const content::DealHeap& heap : context.table().recipe.heaps) {
+    for (const content::DealHeap& heap : context.table().deal.heaps) {
         std::vector<int> cards;
         for (int number = heap.from; number <= heap.to; ++number) {
             cards.push_back(number);
@@ -154,7 +154,7 @@ void handOut(CommandContext& context, std::vector<Hand> hands)
 void layNumbers(CommandContext& context, const std::vector<Hand>& hands)
 {
     const bool deducible = ownersAreDeducible(context.table());
-    const content::DealRecipe recipe = context.table().recipe;
+    const content::DealRecipe recipe = context.table().deal;
     for (const int number : cardNumbers(recipe)) {
         TurnEntry entry;
         entry.number = number * 100;
@@ -179,7 +179,7 @@ void dealByApp(CommandContext& context)
     const std::vector<Hand> hands = dealHands(context);
     layNumbers(context, hands);
     PieceId open;
-    if (const auto number = context.table().recipe.openToActive) {
+    if (const auto number = context.table().deal.openToActive) {
         open = context.draw(initiativeKind(), {QString::number(*number), Knowers::all()},
                             inHand(context.table().active), true, initiativePile());
     }
@@ -195,7 +195,7 @@ void dealByApp(CommandContext& context)
 ActResult deal(CommandContext& context, CommandArguments& asked)
 {
     const bool given = asked.args.has("recipe");
-    content::DealRecipe recipe = given ? readRecipe(asked) : context.table().recipe; // the scenario's (ONS-INI-14)
+    content::DealRecipe recipe = given ? readRecipe(asked) : context.table().deal; // the scenario's (ONS-INI-14)
     const Seat* seat = asked.seatIfGiven("active");
     if (asked.problem()) {
         return asked.refusal();
@@ -223,8 +223,8 @@ ActResult deal(CommandContext& context, CommandArguments& asked)
     withdrawQuestions(context);
     finishTurn(context);
     clearOrder(context);
-    if (context.table().recipe != recipe) {
-        context.happen(RecipeSet{context.table().recipe, recipe});
+    if (context.table().deal != recipe) {
+        context.happen(RecipeSet{context.table().deal, recipe});
     }
     if (plain && !isUnknown(recipe)) {
         context.say(Message("said-plain-deal").with("count", recipe.heaps.front().to));

@@ -89,7 +89,7 @@ void introduceCards(CommandContext& context, const QString& deck)
 {
     for (const content::Card& card : context.content().cards) {
         if (card.deck.text() == deck && !context.table().face(card.id.text())) {
-            context.happen(FaceKindAdded{{card.id.text(), cardKind(), card.name, card.text, false}});
+            context.happen(FaceKindAdded{{card.id.text(), cardKind(), card.name, card.text}});
         }
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/by_hand/from_content.h"
 
+#include "model/rules/acts/command/piles.h"
+
 namespace wheelhouse::rules::acts {
 
 ConditionKind conditionOf(const content::Condition& condition)
@@ -12,10 +14,10 @@ ConditionKind conditionOf(const content::Condition& condition)
 std::optional<FaceKind> faceOf(const content::Pack& content, const content::LootId& id)
 {
     if (const auto* item = content::find(content.items, id)) {
-        return FaceKind{id.text(), QStringLiteral("loot"), item->name, item->text, false};
+        return FaceKind{id.text(), lootKind(), item->name, item->text};
     }
     if (const auto* event = content::find(content.events, id)) {
-        return FaceKind{id.text(), QStringLiteral("loot"), event->name, event->text, true};
+        return FaceKind{id.text(), lootEventKind(), event->name, event->text};
     }
     return std::nullopt;
 }

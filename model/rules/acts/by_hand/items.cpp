@@ -70,7 +70,7 @@ QString faceAsked(CommandContext& context, CommandArguments& asked, Told told)
         }
     }
     const FaceKind* known = context.table().face(id);
-    if (!known || known->kind != lootKind()) {
+    if (!known || (known->kind != lootKind() && known->kind != lootEventKind())) {
         asked.fail(Message("unknown-item").with("name", id), asked.args.pointer("face"));
     }
     return id;

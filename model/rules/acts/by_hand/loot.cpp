@@ -3,6 +3,7 @@
 #include "model/rules/acts/by_hand/loot.h"
 
 #include "model/rules/acts/by_hand/acts.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/acts/command/piles.h"
 
 #include <nlohmann/json.hpp>
@@ -31,7 +32,7 @@ Drawn drawFrom(std::vector<QString> contents, size_t most, const CommandContext&
         contents.erase(contents.begin() + pick);
         drawn.picks.push_back(pick);
         const FaceKind* kind = context.table().face(face);
-        if (kind && kind->event) {
+        if (kind && kind->kind == lootEventKind()) {
             drawn.event = *kind;
         } else {
             drawn.items.push_back(face);
@@ -79,7 +80,7 @@ ActResult lootRealBag(CommandContext& context, const Looter& looter)
         prompt.options.push_back({number, Message("option-named").with("name", number), {}});
     }
     const PromptId id = context.ask(std::move(prompt));
-    context.pushFrame(QStringLiteral("loot"), QStringLiteral("count"), {id}, looter.figure);
+    context.pushFrame("count", LootFrame{{{id}, {}}, looter.figure, {}});
     return Message("line-looted").with("figure", looter.name);
 }
 
@@ -124,7 +125,7 @@ ActResult askWhichToKeep(CommandContext& context, const Looter& looter, const st
         prompt.options.push_back({item.text(), {}, {}});
     }
     const PromptId id = context.ask(std::move(prompt));
-    context.pushFrame(QStringLiteral("loot"), QStringLiteral("keep"), {id}, looter.figure, items);
+    context.pushFrame("keep", LootFrame{{{id}, {}}, looter.figure, items});
     return Message("line-loot-drawn").with("figure", looter.name).with("count", count);
 }
 
@@ -181,13 +182,13 @@ int countChosen(const Prompt& prompt, const JsonValue& answer)
 }
 
 /// Keeps what was chosen and puts the rest back, of which all hear the number alone (ONS-LOT-13).
-int keep(CommandContext& context, const FrameData& data, const JsonValue& chosen)
+int keep(CommandContext& context, const LootFrame& frame, const JsonValue& chosen)
 {
     const auto answer = chosen.get().get<std::vector<std::string>>();
     int returned = 0;
-    for (const PieceId& piece : data.pieces) {
+    for (const PieceId& piece : frame.pieces) {
         if (std::find(answer.begin(), answer.end(), piece.text().toStdString()) != answer.end()) {
-            context.movePiece(piece, onFigure(data.figure), false);
+            context.movePiece(piece, onFigure(frame.figure), false);
         } else if (context.table().piece(piece)) {
             context.returnPiece(piece);
             ++returned;
@@ -200,19 +201,19 @@ int keep(CommandContext& context, const FrameData& data, const JsonValue& chosen
 ActResult answerLoot(CommandContext& context, const Prompt& prompt, const JsonValue& answer, size_t level)
 {
     const Frame frame = context.state().frames[level];
-    const FrameData data = readFrame(frame);
+    const auto looting = readFrame<LootFrame>(frame.data);
     context.close(prompt.id, answer);
     if (frame.at == QLatin1String("count")) {
         for (int kept = countChosen(prompt, answer); kept > 0; --kept) {
-            drawUnread(context, data.figure);
+            drawUnread(context, looting.figure);
         }
         context.dropFrame(level);
     } else {
-        const int returned = keep(context, data, answer);
+        const int returned = keep(context, looting, answer);
         context.dropFrame(level);
         context.say(Message("said-loot-returned").with("count", returned));
     }
-    return Message("line-looted").with("figure", context.figureName(data.figure));
+    return Message("line-looted").with("figure", context.figureName(looting.figure));
 }
 
 } // namespace wheelhouse::rules::acts

@@ -3,6 +3,7 @@
 
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/acts/command/piles.h"
 
 #include <nlohmann/json.hpp>
@@ -12,8 +13,6 @@
 namespace wheelhouse::rules::acts {
 
 namespace {
-const QString dealFrame = QStringLiteral("deal");
-
 std::vector<PieceId> cardsAt(const Table& table, const Place& place)
 {
     std::vector<PieceId> cards;
@@ -78,7 +77,7 @@ void askForOpenCard(CommandContext& context, const PieceId& card)
         prompt.options.push_back({character.text(), {}, {}});
     }
     const PromptId id = context.ask(std::move(prompt));
-    context.pushFrame(dealFrame, QStringLiteral("open"), {id});
+    context.pushFrame("open", DealFrame{{{id}, {}}});
 }
 
 void askForPlacement(CommandContext& context)
@@ -93,14 +92,14 @@ void askForPlacement(CommandContext& context)
     if (prompts.empty()) {
         context.setPhase(QStringLiteral("action"));
     } else {
-        context.pushFrame(dealFrame, QStringLiteral("place"), prompts);
+        context.pushFrame("place", DealFrame{{prompts, {}}});
     }
 }
 
 ActResult answerOpenCard(CommandContext& context, const Prompt& prompt, const JsonValue& answer, size_t level)
 {
     const FigureId figure(QString::fromStdString(answer.get().at(0).get<std::string>()));
-    const int number = context.table().recipe.openToActive.value_or(0);
+    const int number = context.table().deal.openToActive.value_or(0);
     context.ownStep = true; // nobody's placing is undone with the deal
     context.close(prompt.id, answer);
     context.dropFrame(level);
@@ -134,7 +133,7 @@ ActResult answerPlacement(CommandContext& context, const Prompt& prompt, const J
     for (const auto& [card, figure] : pairs) {
         context.movePiece(card, onFigure(figure), false);
     }
-    std::vector<PromptId> waiting = readFrame(context.state().frames[level]).prompts;
+    std::vector<PromptId> waiting = promptsOf(context.state().frames[level]);
     std::erase_if(waiting, [&](const PromptId& id) { return !context.state().prompt(id); });
     if (waiting.empty()) {
         context.dropFrame(level);

@@ -47,7 +47,7 @@ void passActive(CommandContext& context)
 {
     const SeatId before = context.table().active;
     const SeatId after = seatAfter(context.table(), before);
-    if (context.table().activePasses && after != before) {
+    if (after != before) {
         context.happen(ActiveSeatSet{before, after});
     }
 }

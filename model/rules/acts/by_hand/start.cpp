@@ -160,7 +160,7 @@ ActResult start(CommandContext& context, CommandArguments& asked)
     }
     context.happen(ScenarioNamed{context.table().scenario, scenario->name});
     context.happen(RealPiecesSet{context.table().real, real});
-    context.happen(RecipeSet{context.table().recipe, scenario->deal});
+    context.happen(RecipeSet{context.table().deal, scenario->deal});
     introduceConditions(context, {});
     laySeats(context, wishes);
     for (const content::MonsterGroup& group : scenario->monsterGroups) {

@@ -4,6 +4,7 @@
 #include "model/play/events/net_frames.h"
 #include "model/play/events/upcasters.h"
 #include "model/play/table/figure_names.h"
+#include "model/rules/acts/command/frames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,30 +12,6 @@
 #include <utility>
 
 namespace wheelhouse::rules::acts {
-
-namespace {
-template <class IdType>
-nlohmann::json textsOf(const std::vector<IdType>& ids)
-{
-    auto list = nlohmann::json::array();
-    for (const IdType& id : ids) {
-        list.push_back(id.text().toStdString());
-    }
-    return list;
-}
-
-template <class IdType>
-std::vector<IdType> idsAt(const nlohmann::json& object, const char* name)
-{
-    std::vector<IdType> ids;
-    if (object.contains(name)) {
-        for (const auto& id : object[name]) {
-            ids.emplace_back(QString::fromStdString(id.get<std::string>()));
-        }
-    }
-    return ids;
-}
-} // namespace
 
 tl::unexpected<Refusal> badRequest(Message why, const QString& at)
 {
@@ -174,17 +151,6 @@ std::vector<Phase> CommandContext::phases() const
     return system ? system->phases() : phasesOfCards();
 }
 
-void CommandContext::pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
-                               const FigureId& figure, const std::vector<PieceId>& pieces)
-{
-    nlohmann::json data{{"prompts", textsOf(prompts)}};
-    if (figure) {
-        data["figure"] = figure.text().toStdString();
-        data["pieces"] = textsOf(pieces);
-    }
-    happen(FramePushed{Frame{kind, at, JsonValue(std::move(data))}});
-}
-
 void CommandContext::dropFrame(size_t level)
 {
     const std::vector<Frame> above(state().frames.begin() + static_cast<std::ptrdiff_t>(level) + 1,
@@ -222,12 +188,16 @@ FigureId CommandContext::freeFigureId(const QString& wish) const
     return id;
 }
 
-FrameData readFrame(const Frame& frame)
+std::vector<PromptId> promptsOf(const Frame& frame)
 {
+    std::vector<PromptId> prompts;
     const nlohmann::json& data = frame.data.get();
-    const auto figure = data.find("figure");
-    return {idsAt<PromptId>(data, "prompts"), idsAt<PieceId>(data, "pieces"),
-            figure == data.end() ? FigureId() : FigureId(QString::fromStdString(figure->get<std::string>()))};
+    if (const auto asked = data.find("prompts"); asked != data.end()) {
+        for (const auto& id : *asked) {
+            prompts.emplace_back(QString::fromStdString(id.get<std::string>()));
+        }
+    }
+    return prompts;
 }
 
 void withdrawQuestions(CommandContext& context)
@@ -236,10 +206,13 @@ void withdrawQuestions(CommandContext& context)
         context.withdraw(context.state().prompts.back().id);
     }
     while (!context.state().frames.empty()) {
-        for (const PieceId& piece : readFrame(context.state().frames.back()).pieces) {
-            context.returnPiece(piece);
+        const Frame frame = context.state().frames.back();
+        if (isOf<LootFrame>(frame)) {
+            for (const PieceId& piece : readFrame<LootFrame>(frame.data).pieces) {
+                context.returnPiece(piece);
+            }
         }
-        context.happen(FramePopped{context.state().frames.back()});
+        context.happen(FramePopped{frame});
     }
 }
 

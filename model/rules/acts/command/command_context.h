@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/play/events/fold.h"
+#include "model/play/events/frame_kind.h"
 #include "model/play/session/game_system.h"
 #include "model/play/table/initiative.h"
 
@@ -66,8 +67,12 @@ public:
     std::vector<Phase> phases() const;
     void say(Message message) { happen(Said{std::move(message), Knowers::all()}); }
 
-    void pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
-                   const FigureId& figure = {}, const std::vector<PieceId>& pieces = {});
+    template <class Kind>
+    void pushFrame(const char* at, const Kind& frame)
+    {
+        happen(FramePushed{
+            Frame{QString::fromLatin1(Kind::kind), QString::fromLatin1(at), writtenFrame(frame), Kind::version}});
+    }
     /// Takes one level out of what is in progress; those above it stay.
     void dropFrame(size_t level);
 
@@ -102,14 +107,9 @@ private:
     std::vector<Frame> m_begunWith; ///< what was in progress before
 };
 
-/// The prompts a frame waits for, and the pieces and the figure it is about.
-struct FrameData {
-    std::vector<PromptId> prompts;
-    std::vector<PieceId> pieces;
-    FigureId figure;
-};
-/// Throws a standard exception where the data have another shape.
-FrameData readFrame(const Frame& frame);
+/// The questions that a frame waits for, whatever its kind. Throws a standard exception where the data have another
+/// shape.
+std::vector<PromptId> promptsOf(const Frame& frame);
 
 /// Withdraws every open question and what was in progress with it: cards stay in the hands that hold them, drawn loot
 /// goes back to its bag.

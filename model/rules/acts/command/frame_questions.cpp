@@ -130,7 +130,7 @@ void takeUpAgain(CommandContext& context, const std::vector<Frame>& before)
     for (const Frame& frame : before) {
         json data = frame.data.get();
         data.erase("prompts");
-        context.happen(FramePushed{Frame{frame.kind, frame.at, JsonValue(std::move(data))}});
+        context.happen(FramePushed{Frame{frame.kind, frame.at, JsonValue(std::move(data)), frame.version}});
     }
 }
 
@@ -140,7 +140,7 @@ void askFromStep(CommandContext& context, Prompt prompt)
     const Frame top = topStep(context);
     json data = top.data.get();
     data["prompts"] = json::array({id.text().toStdString()});
-    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data)), top.version}});
 }
 
 bool waitsForAnswer(const State& state)
@@ -148,7 +148,7 @@ bool waitsForAnswer(const State& state)
     if (state.frames.empty()) {
         return false;
     }
-    const std::vector<PromptId> asked = readFrame(state.frames.back()).prompts;
+    const std::vector<PromptId> asked = promptsOf(state.frames.back());
     return std::any_of(asked.begin(), asked.end(), [&](const PromptId& id) { return state.prompt(id) != nullptr; });
 }
 
@@ -188,7 +188,7 @@ void giveStepAnswer(CommandContext& context, const Answered& answered)
     } else {
         context.secretAnswer = {answered.value, context.state().frames.size()};
     }
-    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data)), top.version}});
 }
 
 ActResult answerStep(CommandContext& context, CommandArguments& asked)

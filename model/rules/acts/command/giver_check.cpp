@@ -54,6 +54,7 @@ std::optional<Refusal> whyNotGiven(const CommandContext& context, Giver giver, c
     }
     switch (giver) {
     case Giver::Anybody:
+    case Giver::TheCards:
         return std::nullopt;
     case Giver::TheTurns:
         return whyNotOf(context, inTurn, "not-your-turn", {});

@@ -102,7 +102,7 @@ std::vector<int> cardNumbers(const content::DealRecipe& recipe)
 void layInitiativeDeck(CommandContext& context)
 {
     std::vector<QString> faces;
-    for (const int number : cardNumbers(context.table().recipe)) {
+    for (const int number : cardNumbers(context.table().deal)) {
         faces.push_back(QString::number(number));
     }
     std::sort(faces.begin(), faces.end());

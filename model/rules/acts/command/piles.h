@@ -23,6 +23,11 @@ inline QString lootKind()
 {
     return QStringLiteral("loot");
 }
+/// That of a face of the bag that happens as it is drawn.
+inline QString lootEventKind()
+{
+    return QStringLiteral("loot-event");
+}
 inline Place onFigure(const FigureId& figure)
 {
     return {Place::Kind::Figure, {}, figure};
@@ -47,7 +52,7 @@ std::vector<QString> texts(const std::vector<JsonValue>& list);
 
 /// All card numbers of a recipe, the open one included, in order.
 std::vector<int> cardNumbers(const content::DealRecipe& recipe);
-/// Makes the initiative deck hold exactly the cards of the table's recipe. All its cards must be in it.
+/// Makes the initiative deck hold exactly the cards of the table's deal. All its cards must be in it.
 void layInitiativeDeck(CommandContext& context);
 
 /// The scenario that the table was laid out from; nullptr if the content holds it no more.

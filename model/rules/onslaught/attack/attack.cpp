@@ -235,12 +235,12 @@ void beginAttack(Game& game, const AttackStart& start)
     if (!attack) {
         return;
     }
-    AttackFrame frame;
+    std::optional<Maker> maker;
     if (!start.verb.isNull()) {
-        frame.by = readFrame<VerbsFrame>(start.verb);
+        maker = makerOf(readFrame<VerbsFrame>(start.verb));
     }
-    frame.scene =
-        sceneOfAttack(start.attacker, ref, *attack, frame.by ? std::optional(makerOf(*frame.by)) : std::nullopt);
+    AttackFrame frame;
+    frame.scene = sceneOfAttack(start.attacker, ref, *attack, maker);
     frame.scene.at = start.at;
     frame.dice = start.dice;
     if (!start.targets.empty()) {

@@ -23,7 +23,7 @@ void tellMaker(Game& game, const RunningAttack& frame)
         auto used = topFrame<UsedFrame>(game);
         used.chosen = listed(frame.targets);
         putBack(game, used);
-    } else if (isOf<VerbsFrame>(top) && frame.by) {
+    } else if (isOf<VerbsFrame>(top) && frame.scene.by) {
         auto verbs = topFrame<VerbsFrame>(game);
         Scene& scene = verbs.scene;
         const bool first = !verbs.attacked;

@@ -28,8 +28,8 @@ RunningAttack attackIn(const Game& game, const Frame& frame)
 {
     RunningAttack attack{readFrame<AttackFrame>(frame.data), nullptr, std::nullopt};
     attack.attack = find(game, attack.scene.attacker, attack.scene.attack);
-    if (attack.by) {
-        attack.maker = makerOf(*attack.by);
+    if (attack.scene.by) {
+        attack.maker = Maker{*attack.scene.by, attack.scene.dial};
     }
     return attack;
 }

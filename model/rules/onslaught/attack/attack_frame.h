@@ -11,7 +11,7 @@ namespace wheelhouse::rules::onslaught {
 
 struct RunningAttack : AttackFrame {
     const content::Attack* attack = nullptr;
-    std::optional<Maker> maker; ///< behind `by`
+    std::optional<Maker> maker; ///< the card's verb that makes it
 
     /// Whether it hit this figure critically: each is judged by the dice that count for it (ONS-ATK-11).
     bool isCritical(const FigureId& target) const;

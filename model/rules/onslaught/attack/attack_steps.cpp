@@ -94,7 +94,7 @@ std::vector<int> givenFaces(const Game& game, const RunningAttack& frame)
 /// attack was under way. Where real dice are asked for they can say it meanwhile, its cover too.
 bool asksForClaims(const Game& game, const RunningAttack& frame)
 {
-    const bool late = frame.by || frame.late;
+    const bool late = frame.scene.by || frame.late;
     const bool waits = game.table().real.dice && !hasRule(frame.attack->effect, "automatic-hit");
     return late && !waits && !frame.said && (aloneMaybeCovered(game, frame) || !openInProgress(game).empty());
 }

@@ -3,6 +3,7 @@
 
 #include "model/content/map.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/onslaught/loot/chests.h"
 
@@ -105,7 +106,7 @@ std::optional<Hidden> drawFind(Game& game)
     std::vector<QString> items = *game.table().pile(acts::lootPile())->contents;
     std::erase_if(items, [&](const QString& face) {
         const FaceKind* kind = game.table().face(face);
-        return kind && kind->event;
+        return kind && kind->kind == acts::lootEventKind();
     });
     if (items.empty()) {
         return std::nullopt;
@@ -260,7 +261,7 @@ ActResult deal(Game& game, acts::CommandArguments& asked, const JsonValue& args)
     }
     const bool dealt = game.table().phase != QLatin1String("initiative") ||
                        std::any_of(game.state().frames.begin(), game.state().frames.end(),
-                                   [](const Frame& frame) { return frame.kind == QLatin1String("deal"); });
+                                   [](const Frame& frame) { return isOf<acts::DealFrame>(frame); });
     if (dealt && !game.anyway()) {
         return against(Message("already-dealt").with("round", game.table().round), {"ONS-RND-01", "ONS-INI-15"});
     }

@@ -3,6 +3,7 @@
 
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/moves/walking.h"
 
@@ -26,7 +27,7 @@ bool isFall(const Frame& frame)
 
 void closeQuestionsOf(Game& game, const Frame& frame)
 {
-    for (const PromptId& id : acts::readFrame(frame).prompts) {
+    for (const PromptId& id : acts::promptsOf(frame)) {
         if (game.state().prompt(id)) {
             game.context().withdraw(id);
         }
@@ -170,7 +171,7 @@ std::optional<Frame> without(Game& game, const Frame& frame, const std::vector<F
         closeQuestionsOf(game, frame);
         kind.prompts.clear();
     }
-    return over ? std::nullopt : std::optional(Frame{frame.kind, frame.at, writtenFrame(kind)});
+    return over ? std::nullopt : std::optional(Frame{frame.kind, frame.at, writtenFrame(kind), Kind::version});
 }
 
 template <class... Kinds>
@@ -199,7 +200,8 @@ void breakOff(Game& game, Keeps keeps)
             falls.push_back(frame);
             return std::nullopt;
         }
-        const bool stays = isOneOf(frame, LevelFrame::kind, "loot", "deal", ShownFrame::kind, RoundEndFrame::kind) ||
+        const bool stays = isOneOf(frame, LevelFrame::kind, acts::LootFrame::kind, acts::DealFrame::kind,
+                                   ShownFrame::kind, RoundEndFrame::kind) ||
                            (keeps == Keeps::TurnEnd && isOf<TurnEndFrame>(frame));
         if (!stays) {
             closeQuestionsOf(game, frame);
@@ -217,7 +219,8 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
 {
     if (game.state().frames.empty()) {
         for (const Frame& frame : frames) {
-            if (!isOneOf(frame, "deal", "loot")) { // whose cards and tokens have gone back
+            // The cards and tokens of these have gone back.
+            if (!isOneOf(frame, acts::DealFrame::kind, acts::LootFrame::kind)) {
                 game.happen(FramePushed{frame});
             }
         }
@@ -234,8 +237,7 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
             [&](const Lasting& one) { return isGone(gone, one.self) || isGone(gone, one.chosen); });
     });
     game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) {
-        part.memory.doubts.removeIf(
-            [&](const Doubt& doubt) { return isGone(gone, readFrame<VerbsFrame>(doubt.frame).scene.self); });
+        part.memory.doubts.removeIf([&](const Doubt& doubt) { return isGone(gone, verbsIn(doubt.frame).scene.self); });
     });
     advance(game);
 }

@@ -9,6 +9,7 @@
 #include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/by_hand/tokens.h"
 #include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/acts/command/frames.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"
@@ -347,12 +348,12 @@ void stepShown(Game& game)
 std::optional<Refusal> whyNotBeforeCardsLie(const Game& game)
 {
     const auto& frames = game.state().frames;
-    if (frames.empty() || frames.back().kind != QLatin1String("deal")) {
+    if (frames.empty() || !isOf<acts::DealFrame>(frames.back())) {
         return std::nullopt;
     }
     QStringList waiting;
     std::vector<QString> rules;
-    for (const PromptId& id : acts::readFrame(frames.back()).prompts) {
+    for (const PromptId& id : acts::promptsOf(frames.back())) {
         if (const Prompt* prompt = game.state().prompt(id)) {
             waiting << game.context().seatName(prompt->seat);
             rules = prompt->rules;

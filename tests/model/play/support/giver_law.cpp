@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::testing {
 
 using namespace play;
@@ -63,10 +65,10 @@ const char* refusalOf(Giver giver)
     }
 }
 
-/// Whose turn it is a game's own rules say; who passes, or says something of a card, names nobody.
+/// Whose turn it is a game's own rules say; who passes names nobody.
 bool namesItsOwner(const CommandForm& form)
 {
-    return qstrcmp(form.type, "pass") != 0 && qstrcmp(form.type, "claim") != 0;
+    return qstrcmp(form.type, "pass") != 0;
 }
 
 /// What is wrong with how this act is refused to a seat that may not give it.
@@ -82,6 +84,20 @@ QString complaintOf(const GameSystem& system, const State& state, const content:
     const bool isClear = decided.error().why == wanted && !decided.error().overrulable;
     return isClear ? QString() : QString(what + ": " + decided.error().why.key + '\n');
 }
+/// Which offers say of their givers what their commands do not.
+QString complaintOfOffers(const GameSystem& system, const State& state, const content::Pack& content)
+{
+    const std::vector<CommandForm> forms = system.commands();
+    QString found;
+    for (const Offer& offer : system.legal(state, content)) {
+        const auto form =
+            std::ranges::find_if(forms, [&](const CommandForm& one) { return offer.type == QLatin1String(one.type); });
+        if (form == forms.end() || form->giver != offer.giver) {
+            found += offer.type + ": is offered to " + nameOf(offer.giver) + '\n';
+        }
+    }
+    return found;
+}
 } // namespace
 
 QString complaintOfGivers(const GameSystem& system, const State& state, const content::Pack& content, int& tried,
@@ -95,7 +111,7 @@ QString complaintOfGivers(const GameSystem& system, const State& state, const co
         const Command command{{}, seat, {}, {}, QString::fromLatin1(type), JsonValue(std::move(args))};
         return complaintOf(system, state, content, command, wanted);
     };
-    QString found;
+    QString found = complaintOfOffers(system, state, content);
     for (const CommandForm& form : system.commands()) {
         for (const Seat& seat : state.table.seats) {
             if (form.giver == Giver::Table) {

@@ -7,8 +7,9 @@
 
 namespace wheelhouse::testing {
 
-/// Every act that the system declares as somebody's, given by each seat that is not meant. Returns what is wrong, or
-/// nothing; `tried` counts the acts. `saying` names an argument that is true besides, such as "anyway".
+/// Every act that the system declares as somebody's, given by each seat that is not meant; and every offer, which says
+/// what its act declares. Returns what is wrong, or nothing; `tried` counts the acts. `saying` names an argument that
+/// is true besides, such as "anyway".
 QString complaintOfGivers(const play::GameSystem& system, const play::State& state, const content::Pack& content,
                           int& tried, const char* saying = nullptr);
 

@@ -131,7 +131,7 @@ std::vector<Event> pieceEvents()
             CounterRemoved{sampleCounter()},
             CounterSet{CounterId("vp-ann"), 3, 5},
             ConditionKindAdded{{"dazed", "Dazed", "No reactions", Duration::EndOfPlacersNextTurn, true, "star", true}},
-            FaceKindAdded{{"longbow", "loot", "Longbow", "Far", true}},
+            FaceKindAdded{{"longbow", "loot", "Longbow", "Far"}},
             RecipeSet{{}, {1, {{2, 6, 2, 3}, {7, 10, 2, 2}}}},
             RealPiecesSet{{}, sampleReal()}};
 }

@@ -15,6 +15,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <memory>
 #include <random>
 
 using namespace wheelhouse;
@@ -160,14 +162,16 @@ QString offersOf(const play::Session& session, const SeatId& viewer)
 }
 
 struct AdventureBench {
-    explicit AdventureBench(quint64 seed) : chance(seed), bench(std::make_unique<AdventureSystem>(), chance, demoPack())
+    explicit AdventureBench(quint64 seed, const content::Pack& pack = demoPack(),
+                            const play::Command& start = startOfTwo())
+        : chance(seed), bench(std::make_unique<AdventureSystem>(), chance, pack)
     {
         session.store = std::move(store::SqliteSessionStore::createNew(bench.path("game")).value());
-        const QByteArray content = packs::freeze(demoPack());
+        const QByteArray content = packs::freeze(pack);
         const qint64 now = play::systemClock()();
         const play::SessionInfo info{play::makeUuid7(now), "A game", AdventureSystem().slug(), now, content,
                                      play::hashOf(content)};
-        session.session = std::move(play::Session::create(bench.around(*session.store), info, startOfTwo()).value());
+        session.session = std::move(play::Session::create(bench.around(*session.store), info, start).value());
     }
 
     play::SeededChance chance;
@@ -248,6 +252,38 @@ private Q_SLOTS:
         QCOMPARE(game.session->contentFor(ann)->tiles.size(), size_t(2));
         testing::must(*game.session, commandOf("undo"));
         QCOMPARE(game.session->contentFor(ann)->tiles.size(), size_t(1));
+    }
+
+    // A tile and a card may have the same id: who has seen the one has not seen the other.
+    void aCardIsNotReadByATileOfItsName()
+    {
+        content::Pack pack = demoPack();
+        const auto penny = std::ranges::find(pack.cards, content::CardId("lucky-penny"), &content::Card::id);
+        penny->id = content::CardId("shrine");
+        AdventureBench game(3, pack,
+                            commandOf("start", {},
+                                      R"({"real":{"dice":false},"stack":["shrine"],"seats":[)"
+                                      R"({"at":[1,0],"hero":"odda","id":"ann","name":"Ann"}]})"));
+        const auto reads = [&session = *game.session] {
+            const auto content = session.contentFor(SeatId("ann"));
+            return std::pair(content::find(content->tiles, content::TileId("shrine")) != nullptr,
+                             content::find(content->cards, content::CardId("shrine")) != nullptr);
+        };
+        QVERIFY(reads() == std::pair(false, false));
+        testing::must(*game.session, commandOf("end-phase", "ann"));
+        QVERIFY(reads() == std::pair(true, false));
+    }
+
+    // Nobody reads the content from before a correction, so nothing of it stays in memory.
+    void theContentBeforeACorrectionIsLetGo()
+    {
+        AdventureBench game(1);
+        const std::weak_ptr<const content::Pack> before = game.session->contentFor(SeatId("ann"));
+        QVERIFY(!before.expired());
+        testing::must(*game.session,
+                      commandOf("use-card", {}, R"({"cards":[{"noun":"cards","id":"odda","card":{"id":"odda"}}]})"));
+        QVERIFY(before.expired());
+        QVERIFY(content::find(game.session->contentFor(SeatId("ann"))->tiles, content::TileId("entry-well")));
     }
 
     // All would read it in what was written.

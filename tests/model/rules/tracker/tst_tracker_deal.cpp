@@ -292,7 +292,7 @@ void TestTrackerDeal::aDealThatDoesNotFitIsRefusedUntilARecipeIsGiven()
     QVERIFY(table.refusal.overrulable);
     QVERIFY(table.act("deal", "{'recipe':{'open':1,'heaps':[{'from':2,'to':9,'to-active':3,'to-each-other':5}]}}"));
     QCOMPARE(table.numbersHeldBy("ann").size(), size_t(4));
-    QCOMPARE(table.table().recipe.heaps.size(), size_t(1));
+    QCOMPARE(table.table().deal.heaps.size(), size_t(1));
     QVERIFY(table.answer("ann", "['a1']") && table.promptOf("ann") && table.promptOf("ben"));
 }
 
@@ -363,8 +363,8 @@ void TestTrackerDeal::anUnknownDealGivesEverybodyANumber()
             scenario.deal = {};
         QVERIFY(table.start("three", realCards));
         QVERIFY(table.act("deal"));
-        QCOMPARE(table.table().recipe.cardsToActive(), 3);
-        QCOMPARE(table.table().recipe.cardsToEachOther(), 3);
+        QCOMPARE(table.table().deal.cardsToActive(), 3);
+        QCOMPARE(table.table().deal.cardsToEachOther(), 3);
         const auto numbered = [](const play::TurnEntry& entry) { return entry.label.isEmpty(); };
         QCOMPARE(std::count_if(table.table().order.begin(), table.table().order.end(), numbered), 6);
         QVERIFY(table.said().contains("said-plain-deal"));

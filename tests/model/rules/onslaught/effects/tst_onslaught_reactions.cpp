@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reactions, and what becomes of the defeated.
+#include "model/effects/game/frames.h"
 #include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "tests/model/rules/onslaught/skirmish.h"
@@ -383,7 +384,8 @@ void TestOnslaughtReactions::anUnknownMomentIsLetGo()
     Game game(context, false);
     game.push("react", "ask",
               play::JsonValue(
-                  nlohmann::json{{"moment", moment}, {"seats", {"ann", "ben"}}, {"scene", nlohmann::json::object()}}));
+                  nlohmann::json{{"moment", moment}, {"seats", {"ann", "ben"}}, {"scene", nlohmann::json::object()}}),
+              effects::ReactFrame::version);
     stepReact(game);
     QVERIFY(game.state().frames.empty());
     QVERIFY(game.state().prompts.empty());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a map a moment may leave open more than one thing: each stays to be said by itself, and counts as often as
 // the card lets it.
+#include "model/effects/game/frames.h"
 #include "tests/model/rules/onslaught/unmapped_table.h"
 #include "tests/support/test_main.h"
 
@@ -207,6 +208,32 @@ private Q_SLOTS:
         QCOMPARE(table.part().memory.doubts.size(), open - 1);
         QCOMPARE(written(table), QStringList(R"({"gone":[0]})"));
         QCOMPARE(table.experienceOf("hesper"), 1);
+    }
+
+    /// What would be done is kept in the version of its kind; old files name neither.
+    void whatWouldBeDoneIsKeptWithItsVersion()
+    {
+        UnmappedTable table;
+        table.turnOf("pim"); // which leaves Ilse's speed open
+        const nlohmann::json whole = table.part().toJson().get();
+        const nlohmann::json& doubt = whole.at("doubts").at(0);
+        QCOMPARE(doubt.at("frame-kind").get<std::string>(), std::string("verbs"));
+        QCOMPARE(doubt.at("frame-version").get<int>(), effects::VerbsFrame::version);
+        const auto readWith = [&](const char* field, const nlohmann::json& value) {
+            nlohmann::json other = whole;
+            other["doubts"][0][field] = value;
+            return OnslaughtPart::fromJson(play::JsonValue(other)).has_value();
+        };
+        QVERIFY(readWith("frame-version", effects::VerbsFrame::version));
+        QVERIFY(!readWith("frame-version", effects::VerbsFrame::version + 1));
+        QVERIFY(!readWith("frame-version", 0));
+        QVERIFY(!readWith("frame-kind", "blow"));
+        nlohmann::json older = whole;
+        older["doubts"][0].erase("frame-kind");
+        older["doubts"][0].erase("frame-version");
+        const auto read = OnslaughtPart::fromJson(play::JsonValue(older));
+        QVERIFY(read);
+        QVERIFY(read->get()->equals(table.part()));
     }
 
     void aForgedChangeIsNotRead()

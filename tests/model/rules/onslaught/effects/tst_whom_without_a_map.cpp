@@ -194,7 +194,8 @@ Taken takenBy(const Crowd& crowd, const Printed& printed, size_t trigger, size_t
                   play::JsonValue(nlohmann::json{{"source", printed.source.toStdString()},
                                                  {"trigger", trigger},
                                                  {"verb", verb},
-                                                 {"scene", written(scene)}}));
+                                                 {"scene", written(scene)}}),
+                  effects::VerbsFrame::version);
         Taken taken;
         if (effects::isDoneByHand(game, *verbAt(game, place), scene, place)) {
             return taken;
