@@ -139,6 +139,7 @@ private Q_SLOTS:
         press();
         QTRY_COMPARE(tableNow().map->tiles.size(), size_t(2));
         QTRY_COMPARE(scene->look().tiles.size(), size_t(2));
+        QCOMPARE(scene->look().nameOf(from), QString("B4"));
         QCOMPARE(scene->look().tiles.back().at, (board::Space{96, 100}));
         QVERIFY(scene->frame().contains({96, 100}));
         QVERIFY(std::ranges::none_of(scene->look().plots, [](const ui::TileLook& plot) {
@@ -160,6 +161,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(
             near, [&](const ui::ReachedSpace& place) { return place.at.x != mini.at.x && place.at.y != mini.at.y; }));
     }
+        QCOMPARE(scene->look().nameOf(from), QString("B4")); // as before
+        QCOMPARE(scene->look().nameOf({96, 100}), QString("−D1"));
 
     /// NIN-DIS-06: the cheap diagonal is had once in a turn, in whatever parts somebody moves.
     void theCheapDiagonalIsDrawnOnce()

@@ -157,7 +157,7 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
         Q_EMIT noticed(tr("Nothing lies there yet: a tile is laid when somebody explores from the edge beside it."));
         return;
     }
-    Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(spaceName(to)));
+    Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(m_scene->look().nameOf(to)));
 }
 
 void MapPane::useSightTool()
@@ -171,7 +171,7 @@ void MapPane::useSightTool()
         if (!tool->target())
             return say(tr("%1 sees what is light; dots are cover.").arg(look.lookOf(tool->viewer()).name));
         const Stand& target = *tool->target();
-        const QString seen = target.at ? spaceName(*target.at) : look.lookOf(target.mini).name;
+        const QString seen = target.at ? look.nameOf(*target.at) : look.lookOf(target.mini).name;
         const int range = m_surveyor->range({.mini = tool->viewer()}, target);
         say(sightWords(tool->answer().seen, look.lookOf(tool->viewer()).name, seen) + QLatin1Char(' ') +
             tr("Range %1.").arg(range));
@@ -221,7 +221,7 @@ void MapPane::useSpaceTool()
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
     });
     connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
-        Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(spaceName(at)));
+        Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(m_scene->look().nameOf(at)));
     });
     m_scene->setTool(std::move(made));
     say(text::render(m_question.title));
@@ -309,7 +309,7 @@ void MapPane::describe()
     for (const MiniLook& mini : look.minis) {
         const board::MiniEntry* entry = look.entryOf(mini.id);
         if (entry && mini.choice == MiniChoice::Open) {
-            names << tr("%1 on %2").arg(mini.name, spaceName(entry->at));
+            names << tr("%1 on %2").arg(mini.name, look.nameOf(entry->at));
         }
     }
     m_view->setAccessibleDescription(
@@ -375,7 +375,7 @@ void MapPane::showBeside(const TableContext& context)
         if (look.chosen) {
             moving = mini.name;
         }
-        look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at)) : QString();
+        look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at, sheet.firstSpace)) : QString();
         choices.push_back({mini.key, look, tr("%1 stands beside the map").arg(mini.name)});
     }
     const bool someoneBegins =
