@@ -94,6 +94,11 @@ void MapPane::takeTool()
     if (BoardTool* old = m_scene->tool())
         old->disconnect(this);
     m_move = nullptr;
+    if (m_isUnfit) {
+        m_scene->setTool(nullptr);
+        arrange();
+        return;
+    }
     if (!m_question.id.isEmpty())
         return useSpaceTool();
     switch (m_bar->measure()) {
@@ -324,7 +329,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     m_acting = context.acting();
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
-    m_isUnfit = !m_scene->setLook(lit(mapLook(sheet, context)));
+    showFit(m_scene->setLook(lit(mapLook(sheet, context))));
     const play::FigureId mover = context.onStage();
     const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
     const bool moves = row != sheet.minis.end() && !row->defeated;
@@ -346,6 +351,18 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
         Q_EMIT noticed(words);
 }
 
+/// What the surveyor refused is not drawn, and the map before it says nothing of this one.
+void MapPane::showFit(bool fits)
+{
+    if (fits == !m_isUnfit)
+        return;
+    m_isUnfit = !fits;
+    m_view->setVisible(fits);
+    m_bar->setVisible(fits);
+    say({});
+    takeTool();
+}
+
 QString MapPane::whatIsAmiss(const items::MapSheet& sheet) const
 {
     if (m_isUnfit) {
@@ -365,7 +382,7 @@ void MapPane::showBeside(const TableContext& context)
     std::vector<Choice> choices;
     QString moving;
     for (const items::MiniRow& mini : sheet.minis) {
-        if ((mini.at && !mini.misplaced) || mini.defeated) {
+        if ((mini.at && !mini.misplaced) || mini.defeated || m_isUnfit) {
             continue;
         }
         ChoiceLook look;
@@ -380,7 +397,7 @@ void MapPane::showBeside(const TableContext& context)
     }
     const bool someoneBegins =
         std::ranges::any_of(sheet.minis, [](const items::MiniRow& mini) { return !mini.at && !mini.defeated; });
-    if (someoneBegins && !(sheet.starts.empty() && sheet.places.empty())) {
+    if (someoneBegins && !m_isUnfit && !(sheet.starts.empty() && sheet.places.empty())) {
         ChoiceLook all;
         all.title = tr("Set everybody out");
         all.icon = Icon::People;
@@ -398,14 +415,14 @@ void MapPane::showBeside(const TableContext& context)
                     : choices.empty()  ? QString()
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
                                        : tr("Tap the space where %1 stands.").arg(moving);
-    if (m_move)
+    if (m_move || m_isUnfit)
         sayWhoStandsBeside();
     arrange();
 }
 
 bool MapPane::stepBack()
 {
-    return isVisible() && (m_view->giveUp() || m_scene->tool()->cancel());
+    return isVisible() && !m_isUnfit && (m_view->giveUp() || m_scene->tool()->cancel());
 }
 
 } // namespace wheelhouse::ui
