@@ -49,7 +49,7 @@ void Venture::takeOverTiles()
     if (part().tiles.empty() || table().map) {
         return;
     }
-    content::Map map = mapOfEarlier(content(), part(), table().scenario);
+    auto [map, leftOut] = mapOfEarlier(content(), part(), table().scenario);
     const std::vector<content::LaidTile> tiles = std::exchange(map.tiles, {});
     happen(MapLaid{table().map, std::move(map)});
     happen(MapLevelSet{table().mapLevel, MapLevel::Full});
@@ -59,6 +59,10 @@ void Venture::takeOverTiles()
     change([](DungeonPart& part) { part.tiles.clear(); });
 }
 
+    for (const QString& tile : leftOut) {
+        say(Message("said-tile-left-out").with("name", tile));
+    }
+    context().lyingAlready = context().events().size();
 FigureId Venture::hero() const
 {
     const TurnEntry* acting = table().acting();

@@ -36,7 +36,7 @@ public:
     }
 
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
-    /// Lays the dungeon of a session on the table's map that kept it in its part.
+    /// Lays the dungeon of a session on the table's map that kept it in its part; says which tiles it cannot lay.
     void takeOverTiles();
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.
