@@ -7,6 +7,7 @@
 #include "tests/support/test_main.h"
 #include "ui/board/board_scene.h"
 #include "ui/board/board_view.h"
+#include "ui/board/settle_page.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/start_cards.h"
@@ -209,6 +210,34 @@ private Q_SLOTS:
 
     void whoLiesThereStaysOnTheMap()
     {
+    void sightIsSettledAsTheQuestSays()
+    {
+        QVERIFY(questOnItsMap());
+        tap("tool-3");
+        tap("choice-settle");
+        const auto* page = m_window->findChild<ui::SettlePage*>();
+        QVERIFY(page && page->isVisible());
+        QCOMPARE(page->findChild<QLabel*>("settleWhy")->text(),
+                 QString("A line from the middle of B5 to a part of H5 is free: enough."));
+        QVERIFY(!button("heightButton") && button("wallButton"));
+    }
+
+    void whereNobodyIsHiddenNothingIsSettled()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        tap("tool-3");
+        tap("choice-settle");
+        QVERIFY(!m_window->findChild<ui::SettlePage*>());
+        QVERIFY(m_window->tablePage()->isVisible());
+        const auto* notice = m_window->tablePage()->findChild<QLabel*>("notice");
+        QTRY_VERIFY(notice && notice->isVisible());
+        QVERIFY2(notice->text().contains("nobody on the map is out of sight"), qPrintable(notice->text()));
+        QVERIFY(!app::whyNothingToSettle("descent").isEmpty()); // nor is anything said for a game without geometry
+        QVERIFY(app::whyNothingToSettle("onslaught").isEmpty());
+    }
+
         ui::BoardScene* scene = questOnItsMap();
         QVERIFY(scene);
         const std::string hero = tableNow().figures.front().id.text().toStdString();
