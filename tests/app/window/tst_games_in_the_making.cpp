@@ -15,6 +15,7 @@
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QTest>
 
 #include <algorithm>
@@ -98,6 +99,23 @@ private Q_SLOTS:
         QVERIFY(!button("choice-loot-bag") && !button("choice-initiative-cards") && !button("choice-wheels"));
     }
 
+    void anAdventuresDecksAreOnTheTable()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        QTest::keyClick(m_window->tablePage(), Qt::Key_K);
+        for (const char* deck : {"monsters", "encounters", "treasures", "traps", "spells", "elder-runes"})
+            QTRY_VERIFY2(button(QStringLiteral("choice-deck:") + deck), deck);
+        QVERIFY(!button("choice-deck:trap-tokens")); // tokens are no cards
+        tap("choice-deck:treasures");
+        tap("choice-draw-all");
+        const play::Table table = tableNow();
+        QCOMPARE(table.pile(play::PileId("treasures"))->count, 15);
+        const play::FaceKind* face = table.face(*table.pieces.back().face.value);
+        QVERIFY(face && !face->name.isEmpty());
+    }
+
     // By the map alone: a hero walks to the edge, and the tile that is explored lies on it.
     void anAdventuresDungeonGrowsOnItsMap_data()
     {
@@ -121,6 +139,7 @@ private Q_SLOTS:
         const play::Table before = tableNow();
         const board::Space from = *before.figures.front().at;
         QCOMPARE(from, (board::Space{101, 103})); // the first start square of the well
+        QCOMPARE(scene->look().nameOf(from), QString("B4"));
         const board::Space edge{100, 103};
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf({98, 101}).center());
         const auto* notice = m_window->tablePage()->findChild<QLabel*>("notice");
@@ -140,9 +159,10 @@ private Q_SLOTS:
         press();
         QTRY_COMPARE(tableNow().map->tiles.size(), size_t(2));
         QTRY_COMPARE(scene->look().tiles.size(), size_t(2));
-        QCOMPARE(scene->look().nameOf(from), QString("B4"));
         QCOMPARE(scene->look().tiles.back().at, (board::Space{96, 100}));
         QVERIFY(scene->frame().contains({96, 100}));
+        QCOMPARE(scene->look().nameOf(from), QString("B4")); // as before
+        QCOMPARE(scene->look().nameOf({96, 100}), QString("−D1"));
         QVERIFY(std::ranges::none_of(scene->look().plots, [](const ui::TileLook& plot) {
             return plot.at == board::Space{96, 100};
         }));
@@ -162,8 +182,6 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(
             near, [&](const ui::ReachedSpace& place) { return place.at.x != mini.at.x && place.at.y != mini.at.y; }));
     }
-        QCOMPARE(scene->look().nameOf(from), QString("B4")); // as before
-        QCOMPARE(scene->look().nameOf({96, 100}), QString("−D1"));
 
     /// NIN-DIS-06: the cheap diagonal is had once in a turn, in whatever parts somebody moves.
     void theCheapDiagonalIsDrawnOnce()
@@ -192,24 +210,6 @@ private Q_SLOTS:
         QVERIFY(way && way->cost == 2);
     }
 
-    /// From its nearest square, whichever side somebody stands on.
-    void aLargeMiniIsMeasuredFromItsNearestSquare()
-    {
-        board::Description ground;
-        ground.width = 6;
-        ground.height = 4;
-        ground.terrain = std::vector<std::string>(4, "......");
-        ground.minis = {{"ogre", "", {1, 1}, 2, 6}, {"hask", "", {4, 2}, 1, 6}};
-        const auto surveyor = app::makeSurveyor("nine-alignments");
-        QVERIFY(!surveyor->setBoard(ground));
-        QCOMPARE(surveyor->range({.mini = "hask"}, {.mini = "ogre"}), 2);
-        QCOMPARE(surveyor->range({.mini = "ogre"}, {.mini = "hask"}), 2);
-        const auto cone = surveyor->cone("ogre", {3, 2}, 1); // to the east of its south-east square
-        QVERIFY((cone && cone->spaces == std::vector<board::Space>{{3, 2}}));
-    }
-
-    void whoLiesThereStaysOnTheMap()
-    {
     void sightIsSettledAsTheQuestSays()
     {
         QVERIFY(questOnItsMap());
@@ -238,6 +238,24 @@ private Q_SLOTS:
         QVERIFY(app::whyNothingToSettle("onslaught").isEmpty());
     }
 
+    /// From its nearest square, whichever side somebody stands on.
+    void aLargeMiniIsMeasuredFromItsNearestSquare()
+    {
+        board::Description ground;
+        ground.width = 6;
+        ground.height = 4;
+        ground.terrain = std::vector<std::string>(4, "......");
+        ground.minis = {{"ogre", "", {1, 1}, 2, 6}, {"hask", "", {4, 2}, 1, 6}};
+        const auto surveyor = app::makeSurveyor("nine-alignments");
+        QVERIFY(!surveyor->setBoard(ground));
+        QCOMPARE(surveyor->range({.mini = "hask"}, {.mini = "ogre"}), 2);
+        QCOMPARE(surveyor->range({.mini = "ogre"}, {.mini = "hask"}), 2);
+        const auto cone = surveyor->cone("ogre", {3, 2}, 1); // to the east of its south-east square
+        QVERIFY((cone && cone->spaces == std::vector<board::Space>{{3, 2}}));
+    }
+
+    void whoLiesThereStaysOnTheMap()
+    {
         ui::BoardScene* scene = questOnItsMap();
         QVERIFY(scene);
         const std::string hero = tableNow().figures.front().id.text().toStdString();
