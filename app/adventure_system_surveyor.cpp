@@ -34,6 +34,8 @@ public:
         return std::nullopt;
     }
 
+    ui::SightRule sightRule() const override { return ui::SightRule::NobodyHidden; }
+
     int range(const ui::Stand& from, const ui::Stand& to) override { return m_map->range(placeOf(from), placeOf(to)); }
 
     std::vector<QString> rulesOf(ui::Seen) const override { return {QStringLiteral("ADV-TIL-26")}; }

@@ -199,8 +199,12 @@ void MainWindow::showSettle()
         showPage(m_settle);
         return;
     }
+    if (const QString why = whyNothingToSettle(m_system); m_table && !why.isEmpty()) {
+        m_table->tell(why);
+        return;
+    }
     QWidget* before = m_pages->currentWidget();
-    m_settle = new ui::SettlePage(m_skin, makeOnslaughtSurveyor());
+    m_settle = new ui::SettlePage(m_skin, makeSurveyor(m_system));
     m_pages->addWidget(m_settle);
     connect(m_settle, &ui::SettlePage::closed, this, [this, before = QPointer(before)] {
         if (before)

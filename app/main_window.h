@@ -73,7 +73,8 @@ public:
     /// The same for a figure on the table, which is in front again afterwards.
     void correctCard(const ui::CardAddress& address);
     void openSession(const QString& path);
-    /// The pad that settles sight; when it is closed, the page before is in front again.
+    /// The pad that settles sight as the game on the table has it; when it is closed, the page before is in front
+    /// again. Where there is nothing to settle, the table says so.
     void showSettle();
     /// The rules, ready for a question; when they are left, the page before is in front again as it was.
     void showRules();

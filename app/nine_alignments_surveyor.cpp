@@ -33,6 +33,8 @@ public:
 
     void setDiagonalUsed(const std::string& mini) override { m_diagonalUsed = mini; }
 
+    ui::SightRule sightRule() const override { return ui::SightRule::AnyLine; }
+
     int range(const ui::Stand& from, const ui::Stand& to) override
     {
         const board::FloorSpot one = spotOf(from);

@@ -59,6 +59,8 @@ public:
         return std::nullopt;
     }
 
+    ui::SightRule sightRule() const override { return ui::SightRule::CornerLines; }
+
     int range(const ui::Stand& from, const ui::Stand& to) override
     {
         const Raised board(*this, from, to);

@@ -15,4 +15,7 @@ std::unique_ptr<ui::Surveyor> makeAdventureSystemSurveyor();
 /// The one of the game system with this slug; Onslaught's where a game has no maps or nobody knows it.
 std::unique_ptr<ui::Surveyor> makeSurveyor(const QString& system);
 
+/// Why sight cannot be settled in the game with this slug, in a sentence; empty where it can.
+QString whyNothingToSettle(const QString& system);
+
 } // namespace wheelhouse::app

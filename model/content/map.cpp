@@ -142,6 +142,22 @@ bool areSoundTiles(const Map& map)
     }
     return true;
 }
+const QChar minus(u'\u2212');
+
+QString nameOfColumn(qint64 column)
+{
+    constexpr int letters = 26;
+    QString name;
+    for (qint64 rest = column < 0 ? -column : column + 1; rest > 0; rest = (rest - 1) / letters)
+        name.prepend(QChar(static_cast<char16_t>(u'A' + (rest - 1) % letters)));
+    return column < 0 ? minus + name : name;
+}
+
+/// There is no row 0, as there is no letter before A.
+QString nameOfRow(qint64 row)
+{
+    return row < 0 ? minus + QString::number(-row) : QString::number(row + 1);
+}
 } // namespace
 
 board::Vocabulary wordsOf(const Map& map)
@@ -196,10 +212,9 @@ std::vector<TilePlot> openPlots(const Map& map)
     const std::vector<std::string> ground = groundOf(map).terrain;
     for (const LaidTile& tile : map.tiles) {
         for (const TilePlot& plot : tile.leadsTo) {
-            const bool isFree = everySpace(plot.at, plot.width, plot.height,
-                                           [&ground](board::Space space) {
-                                               return ground[at(space.y)][at(space.x)] == board::nothingLies;
-                                           });
+            const bool isFree = everySpace(plot.at, plot.width, plot.height, [&ground](board::Space space) {
+                return ground[at(space.y)][at(space.x)] == board::nothingLies;
+            });
             if (isFree && std::ranges::count(open, plot) == 0)
                 open.push_back(plot);
         }
@@ -239,14 +254,25 @@ const board::EdgeEntry* doorAt(const Map& map, const board::Edge& edge)
     return door;
 }
 
-QString spaceName(board::Space space)
+board::Space firstSpaceOf(const Map& map)
 {
-    constexpr int letters = 26;
-    QString column;
+    return map.ground.terrain.empty() && !map.tiles.empty() ? map.tiles.front().at : board::Space();
+}
+
+QString columnName(int column)
+{
+    return nameOfColumn(column);
+}
+
+QString rowName(int row)
+{
+    return nameOfRow(row);
+}
+
+QString spaceName(board::Space space, board::Space first)
+{
     // An answer that a file holds may name any space, also the last that a number can say.
-    for (qint64 rest = qint64{space.x} + 1; rest > 0; rest = (rest - 1) / letters)
-        column.prepend(QChar(static_cast<char16_t>(u'A' + (rest - 1) % letters)));
-    return column + QString::number(qint64{space.y} + 1);
+    return nameOfColumn(qint64{space.x} - first.x) + nameOfRow(qint64{space.y} - first.y);
 }
 
 } // namespace wheelhouse::content

@@ -129,8 +129,15 @@ bool isSound(const Map& map);
 /// The door on this edge; null where there is none. It lives as long as the map.
 const board::EdgeEntry* doorAt(const Map& map, const board::Edge& edge);
 
-/// How a space is called at the table: a letter for the column and a number for the row, "A1" in the north-west.
-/// Columns beyond Z go on with "AA".
-QString spaceName(board::Space space);
+/// The space that is called "A1": the north-west one of a printed map, and of one that grows that of its first tile.
+/// So every name stays as it is however the map grows.
+board::Space firstSpaceOf(const Map& map);
+
+/// How a column and a row are called at the table, counted from the first: "A" and "1". Columns beyond Z go on with
+/// "AA"; west and north of the first they count the other way, "−A", "−B" and "−1", "−2".
+QString columnName(int column);
+QString rowName(int row);
+/// "C4" is the space in column C and row 4; `first` is the one called "A1".
+QString spaceName(board::Space space, board::Space first = {});
 
 } // namespace wheelhouse::content

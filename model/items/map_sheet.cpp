@@ -114,6 +114,7 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
     sheet.system = view.table.map->system;
+    sheet.firstSpace = content::firstSpaceOf(*view.table.map);
     sheet.tiles = view.table.map->tiles;
     sheet.plots = content::openPlots(*view.table.map);
     sheet.starts = view.table.map->starts;

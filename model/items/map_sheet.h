@@ -48,6 +48,7 @@ struct MapSheet {
     QString system; ///< slug of the game whose geometry answers for it; empty where nobody says
     /// The ground, the doors as they stand, and each mini; it passes `board::check`.
     board::Description board;
+    board::Space firstSpace = {}; ///< the one called "A1"
     std::vector<content::StartArea> starts;
     std::vector<content::MapPlace> places; ///< without the chests and the loot that are gone
     std::vector<LyingToken> tokens;

@@ -2,6 +2,7 @@
 #include "model/text/tell.h"
 
 #include "model/play/events/making_way.h"
+#include "model/play/table/figure_names.h"
 #include "model/text/tell_figures.h"
 #include "model/text/tell_map.h"
 #include "model/text/tell_pieces.h"
@@ -78,8 +79,8 @@ Message told(const Walk& walk, const Names& names)
     return Message("figure-walked")
         .with("figure", names.figure(walk.begin->figure))
         .with("count", walk.steps)
-        .with("before", content::spaceName(*walk.begin->before))
-        .with("after", content::spaceName(*walk.end->after));
+        .with("before", spaceName(names.table, *walk.begin->before))
+        .with("after", spaceName(names.table, *walk.end->after));
 }
 
 /// Whether the event and the next one only move a place of the turn order, which needs no line.

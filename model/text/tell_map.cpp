@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/tell_map.h"
 
+#include "model/play/table/figure_names.h"
+
 namespace wheelhouse::text {
 
-using content::spaceName;
 using play::Message;
 
 Message MapTeller::operator()(const play::MapLaid& e) const
@@ -27,18 +28,18 @@ Message MapTeller::operator()(const play::FigurePlaced& e) const
     if (!e.after)
         return Message("figure-off-map").with("figure", who);
     if (!e.before)
-        return Message("figure-placed").with("figure", who).with("after", spaceName(*e.after));
+        return Message("figure-placed").with("figure", who).with("after", spaceName(names.table, *e.after));
     return Message("figure-moved")
         .with("figure", who)
-        .with("before", spaceName(*e.before))
-        .with("after", spaceName(*e.after));
+        .with("before", spaceName(names.table, *e.before))
+        .with("after", spaceName(names.table, *e.after));
 }
 
 Message MapTeller::operator()(const play::DoorSet& e) const
 {
     return Message(e.after ? "door-opened" : "door-shut")
-        .with("from", spaceName(e.door.at))
-        .with("to", spaceName(e.door.beyond()));
+        .with("from", spaceName(names.table, e.door.at))
+        .with("to", spaceName(names.table, e.door.beyond()));
 }
 
 } // namespace wheelhouse::text

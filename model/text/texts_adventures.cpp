@@ -96,6 +96,12 @@ std::span<const Text> adventureTexts()
          QT_TRANSLATE_NOOP("Messages", "{figure} stands where nobody can, over another or in a wall: nothing can be "
                                        "measured. Take back what put it there.")},
         {"ground-unsound", QT_TRANSLATE_NOOP("Messages", "Nothing can be measured on this map: {detail}.")},
+        {"said-draw-real-card",
+         QT_TRANSLATE_NOOP("Messages",
+                           "{name} lies on the table as real cards: draw one and do by hand what it says.")},
+        {"said-tile-left-out",
+         QT_TRANSLATE_NOOP("Messages", "The tile “{name}” is not laid on the map: the pack does not know it, or it has "
+                                       "no room there.")},
         {"said-no-room-for-tile",
          QT_TRANSLATE_NOOP("Messages", "The tile that was drawn has no room there: no tile is laid")},
     };

@@ -123,8 +123,11 @@ public:
     }
     int selectedCellCount() const override { return 0; }
     QList<QAccessibleInterface*> selectedCells() const override { return {}; }
-    QString columnDescription(int column) const override { return columnName(frame().from.x + column); }
-    QString rowDescription(int row) const override { return QString::number(frame().from.y + row + 1); }
+    QString columnDescription(int column) const override
+    {
+        return columnName(frame().from.x + column - look().firstSpace.x);
+    }
+    QString rowDescription(int row) const override { return rowName(frame().from.y + row - look().firstSpace.y); }
     int selectedColumnCount() const override { return 0; }
     int selectedRowCount() const override { return 0; }
     int columnCount() const override { return frame().width; }

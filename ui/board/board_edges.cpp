@@ -6,8 +6,8 @@
 #include "ui/common/text_fit.h"
 #include "ui/dials/panel_painter.h"
 
-#include <QKeyEvent>
 #include <QFontMetricsF>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -39,9 +39,12 @@ void BoardRuler::paintEvent(QPaintEvent*)
     const double room = across ? cell : height();
     const QFont font =
         skin.type.textExactly(std::min(skin.type.length(15), (across ? height() : width()) * 0.62), QFont::DemiBold);
-    const auto label = [letters](int i) { return letters ? columnName(i) : QString::number(i + 1); };
+    const board::Space named = m_view.board().look().firstSpace;
+    const auto label = [&](int i) { return letters ? columnName(i - named.x) : rowName(i - named.y); };
     int every = cell < skin.type.length(17) ? (cell < skin.type.length(9) ? 5 : 2) : 1;
-    const double widest = across ? QFontMetricsF(font).horizontalAdvance(label(first + count - 1)) : 0;
+    const QFontMetricsF drawn(font);
+    const double widest =
+        across ? std::max(drawn.horizontalAdvance(label(first)), drawn.horizontalAdvance(label(first + count - 1))) : 0;
     while (every < 10 && widest * 1.3 > cell * every) { // "CW" and "CX" do not run into each other
         every = every == 1 ? 2 : every == 2 ? 5 : 10;
     }

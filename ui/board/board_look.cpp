@@ -181,11 +181,6 @@ bool sameGround(const board::Description& a, const board::Description& b)
            std::ranges::equal(a.edges, b.edges, sameEdge);
 }
 
-QString columnName(int x)
-{
-    return spaceName({x, 0}).chopped(1);
-}
-
 std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double within)
 {
     std::optional<board::Edge> nearest;
@@ -214,7 +209,7 @@ std::optional<board::Edge> doorBeside(const BoardLook& look, board::Space space)
 
 QString spaceSentence(const BoardLook& look, board::Space space)
 {
-    QStringList words{spaceName(space)};
+    QStringList words{look.nameOf(space)};
     const GroundLook ground = groundOf(look.board, space);
     if (ground == GroundLook::Hindering)
         words << BoardWords::tr("hindering");

@@ -13,6 +13,10 @@
 
 namespace wheelhouse::ui {
 
+using content::columnName;
+using content::rowName;
+using content::spaceName;
+
 /// What choosing a mini is about just now: nothing, it may be chosen, or it has been.
 enum class MiniChoice : unsigned char { None, Open, Chosen };
 
@@ -70,6 +74,7 @@ struct BoardLook {
     std::vector<TokenLook> tokens = {};
     std::vector<TileLook> tiles = {}; ///< of a board that grows; what else lies on it needs none
     std::vector<TileLook> plots = {}; ///< where a tile may be laid
+    board::Space firstSpace = {};     ///< the one called "A1"
     std::string diagonalUsed = {};    ///< the mini that has used up the cheap diagonal of its turn; empty: none has
 
     const board::MiniEntry* entryOf(const std::string& mini) const;
@@ -78,6 +83,7 @@ struct BoardLook {
     /// The mini that covers the space, nullptr if none does.
     const board::MiniEntry* miniAt(board::Space space) const;
     bool contains(board::Space space) const;
+    QString nameOf(board::Space space) const { return spaceName(space, firstSpace); }
     /// The part of the board that is worth showing: all but what lies round the tiles and the places for more.
     TileLook partShown() const;
     /// Whether a footprint there lies on the board, on no blocking terrain and on no other mini than `mini`.
@@ -102,10 +108,6 @@ bool isOpenGround(const board::Description& board, board::Space space);
 std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double within);
 /// A door on one of the sides of the space.
 std::optional<board::Edge> doorBeside(const BoardLook& look, board::Space space);
-
-/// "C4": the column as a letter from the west, the row as a number from the north; "AA" follows on "Z".
-using content::spaceName;
-QString columnName(int x);
 
 /// What a screen reader says of a space: "C4, hindering, level 1, Harrow".
 QString spaceSentence(const BoardLook& look, board::Space space);

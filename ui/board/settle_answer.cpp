@@ -108,7 +108,7 @@ QString withoutItClear(const Culprit& culprit)
 Settled settle(Surveyor& surveyor, const SettlePad& pad, const std::string& viewer, const std::string& seen)
 {
     const Inquiry inquiry(surveyor, pad, viewer, seen);
-    Settled settled{pad.mini(viewer).at, pad.mini(seen).at, inquiry.ask(pad), {}};
+    Settled settled{pad.mini(viewer).at, pad.mini(seen).at, inquiry.ask(pad), surveyor.sightRule(), {}};
     if (settled.sight.seen != Seen::Clear) {
         settled.culprit = inquiry.culprit(settled.sight.seen);
         surveyor.setBoard(pad.board());
@@ -116,20 +116,38 @@ Settled settle(Surveyor& surveyor, const SettlePad& pad, const std::string& view
     return settled;
 }
 
-QString whyOf(const Settled& settled)
+namespace {
+
+QString whatIsSeen(const Settled& settled)
 {
     const QString from = spaceName(settled.from);
     const QString to = spaceName(settled.to);
-    if (settled.sight.seen == Seen::Clear) {
+    const bool isAnyLine = settled.rule == SightRule::AnyLine;
+    switch (settled.sight.seen) {
+    case Seen::Clear:
+        if (isAnyLine)
+            return SettleWords::tr("A line from the middle of %1 to a part of %2 is free: enough.").arg(from, to);
         return settled.sight.lines.size() > 3
                    ? SettleWords::tr("All four lines from one corner of %1 to %2 are free.").arg(from, to)
                    : SettleWords::tr("Three of the four lines from one corner of %1 to %2 are free: enough.")
                          .arg(from, to);
+    case Seen::Covered:
+        return SettleWords::tr("%1 sees %2, but no corner has three unhindered lines.").arg(from, to);
+    case Seen::None:
+        break;
     }
+    return isAnyLine ? SettleWords::tr("No line from the middle of %1 to any part of %2 is free.").arg(from, to)
+                     : SettleWords::tr("No corner of %1 has three free lines to %2.").arg(from, to);
+}
+
+} // namespace
+
+QString whyOf(const Settled& settled)
+{
+    const QString what = whatIsSeen(settled);
+    if (settled.sight.seen == Seen::Clear)
+        return what;
     const bool covered = settled.sight.seen == Seen::Covered;
-    const QString what = covered
-                             ? SettleWords::tr("%1 sees %2, but no corner has three unhindered lines.").arg(from, to)
-                             : SettleWords::tr("No corner of %1 has three free lines to %2.").arg(from, to);
     const QString how = !settled.culprit ? SettleWords::tr("More than one thing is in the way.")
                         : covered        ? withoutItClear(*settled.culprit)
                                          : withoutItSight(*settled.culprit);

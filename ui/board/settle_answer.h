@@ -23,6 +23,7 @@ struct Settled {
     board::Space from;
     board::Space to;
     SightAnswer sight;
+    SightRule rule = SightRule::CornerLines;
     /// What alone makes the difference; none where nothing is in the way, or no single thing is.
     std::optional<Culprit> culprit;
 };

@@ -20,6 +20,14 @@ namespace {
 
 constexpr double pieceWidth = 84; // effective pixels a button needs
 
+/// Whether the piece could make a difference to who sees whom.
+bool isPieceOf(SightRule rule, PadPiece piece)
+{
+    const bool isOfEveryGame = piece == PadPiece::Wall || piece == PadPiece::Barrier || piece == PadPiece::Attacker ||
+                               piece == PadPiece::Target;
+    return isOfEveryGame || rule == SightRule::CornerLines;
+}
+
 QLabel* wrappedLabel()
 {
     auto* label = new QLabel;
@@ -129,6 +137,8 @@ void SettlePage::buildPieces(QGridLayout&)
         {PadPiece::Target, "targetButton", tr("Target")},
     }};
     for (const Named& named : pieces) {
+        if (!isPieceOf(m_surveyor->sightRule(), named.piece))
+            continue;
         auto* button = new PieceButton(named.piece, named.title, m_skin);
         button->setObjectName(QString::fromLatin1(named.objectName));
         connect(button, &QAbstractButton::clicked, this, [this, piece = named.piece] { choose(piece); });
@@ -178,7 +188,7 @@ void SettlePage::resizeEvent(QResizeEvent* event)
 
 void SettlePage::keyPressEvent(QKeyEvent* event)
 {
-    const int number = event->key() - Qt::Key_1;
+    const auto number = static_cast<std::size_t>(event->key() - Qt::Key_1);
     const bool plain = !(event->modifiers() & ~Qt::KeypadModifier);
     if (event->key() == Qt::Key_Escape)
         Q_EMIT closed();
@@ -188,8 +198,8 @@ void SettlePage::keyPressEvent(QKeyEvent* event)
         m_clear->click();
     else if (plain && event->key() == Qt::Key_X)
         (m_showsBack ? m_thereButton : m_backButton)->click();
-    else if (plain && number >= 0 && number < padPieceCount)
-        choose(static_cast<PadPiece>(number));
+    else if (plain && event->key() >= Qt::Key_1 && number < m_pieces.size())
+        choose(m_pieces[number]->piece());
     else
         QWidget::keyPressEvent(event);
 }

@@ -24,6 +24,13 @@ struct Stand {
 
 enum class Seen : unsigned char { None, Covered, Clear };
 
+/// What decides in a game who sees whom.
+enum class SightRule : unsigned char {
+    CornerLines, ///< the lines from a corner of one space to those of the other; what hinders them gives cover
+    AnyLine,     ///< a line from the middle of one space to any part of the other; there is no cover
+    NobodyHidden ///< whoever is on the board is seen
+};
+
 /// A line of sight in board units, one part after the other; more than one where it goes through a portal.
 using SightLine = std::vector<QLineF>;
 
@@ -64,6 +71,7 @@ public:
     /// The mini that has used up the cheap diagonal of its turn, in a game that has one; empty: none has.
     virtual void setDiagonalUsed(const std::string& /*mini*/) {}
 
+    virtual SightRule sightRule() const = 0;
     virtual int range(const Stand& from, const Stand& to) = 0;
     virtual SightAnswer sight(const Stand& from, const Stand& to) = 0;
     /// The same for every space of the board, without lines.

@@ -283,7 +283,7 @@ QWidget* TablePage::answer() const
     if (ChoiceButton* reaction = m_result->hasReactions() ? m_result->chips().first() : nullptr) {
         return reaction;
     }
-    const bool onMap = m_map && m_map->isVisible();
+    const bool onMap = m_map && m_map->view().isVisible();
     const play::Prompt* prompt = m_context.openPrompt();
     if (onMap && prompt && prompt->kind == play::PromptKind::ChooseSpace) {
         return &m_map->view();

@@ -2,6 +2,7 @@
 // Dungeon tiles: 4 × 4 squares on a grid of tiles. A double tile is two tiles joined by an open border.
 #pragma once
 
+#include "model/board/edges.h"
 #include "model/board/space.h"
 
 #include <array>
@@ -33,21 +34,25 @@ struct Tile {
     Space at;
     /// Which borders are walled all along, clockwise from the north.
     std::array<bool, 4> walled{};
-    /// Where the triangle points.
-    Border triangle = Border::South;
     /// Rows of squares; `#` is dark: a wall or ground that cannot be entered.
     std::array<std::string, squaresAcross> squares{"....", "....", "....", "...."};
 
     bool isWalled(Border border) const { return walled[static_cast<std::size_t>(border)]; }
+    void setWalled(Border border, bool isWall) { walled[static_cast<std::size_t>(border)] = isWall; }
 };
 
-/// The tile turned so that its triangle points at a border.
-Tile turned(const Tile& tile, Border triangle);
-/// The tile laid across a border of another, its triangle aimed at the border that it is attached to
-/// (ADV-TIL-08).
-Tile laidBeside(const Tile& explored, Border border, const Tile& drawn);
-/// The two tiles of a double one, named `id` with "-a" and "-b" after it, the second across the given border
-/// (ADV-TIL-02, ADV-TIL-03).
-std::array<Tile, 2> halvesOf(const std::string& id, Space at, Border second);
+/// The edges between the tile at this place and the one across a border, off the map too.
+inline std::array<Edge, squaresAcross> edgesAlong(Space place, Border border)
+{
+    constexpr int last = squaresAcross - 1;
+    const Space step = stepAcross(border);
+    std::array<Edge, squaresAcross> edges;
+    for (int i = 0; i < squaresAcross; ++i) {
+        const Space inside{step.x == 0 ? i : step.x > 0 ? last : 0, step.y == 0 ? i : step.y > 0 ? last : 0};
+        const Space square = Space{place.x * squaresAcross, place.y * squaresAcross} + inside;
+        edges[static_cast<std::size_t>(i)] = *edgeBetween(square, square + step);
+    }
+    return edges;
+}
 
 } // namespace wheelhouse::board::adventure_system

@@ -58,26 +58,6 @@ std::variant<TileMap, Problem> TileMap::make(std::vector<Tile> tiles, std::vecto
     return map;
 }
 
-namespace {
-/// Whether a wall stands on every edge between a place and the one beside it.
-bool isWalledAll(const EdgeGrid<char>& walls, Space place, Space step)
-{
-    for (int i = 0; i < squaresAcross; ++i) {
-        const Space inside{step.x == 0  ? i
-                           : step.x > 0 ? squaresAcross - 1
-                                        : 0,
-                           step.y == 0  ? i
-                           : step.y > 0 ? squaresAcross - 1
-                                        : 0};
-        const Space square = Space{place.x * squaresAcross, place.y * squaresAcross} + inside;
-        const auto edge = edgeBetween(square, square + step);
-        if (!edge || (walls.contains(*edge) && !walls.at(*edge)))
-            return false;
-    }
-    return true;
-}
-} // namespace
-
 std::variant<TileMap, Problem> TileMap::make(const Description& ground, const HouseRules& rules)
 {
     if (auto problem = check(ground, tileWords))
@@ -99,8 +79,9 @@ std::variant<TileMap, Problem> TileMap::make(const Description& ground, const Ho
             };
             if (std::ranges::all_of(tile.squares, isBare))
                 continue;
-            for (std::size_t border = 0; border < tile.walled.size(); ++border)
-                tile.walled[border] = isWalledAll(walls, tile.at, stepAcross(allBorders[border]));
+            const auto isWall = [&walls](const Edge& edge) { return !walls.contains(edge) || walls.at(edge); };
+            for (const Border border : allBorders)
+                tile.setWalled(border, std::ranges::all_of(edgesAlong(tile.at, border), isWall));
             tiles.push_back(std::move(tile));
         }
     }

@@ -22,6 +22,7 @@ struct Outcome {
     bool byHand = false;                  ///< the giver has already done it to the real pieces
     Knowers declaration = Knowers::all(); ///< who may read the command's arguments
     bool ownStep = false;                 ///< an answer that is undone on its own, not together with the question
+    size_t lyingAlready = 0;              ///< so many of the first events only tell what lies on the table already
 };
 
 struct Question {

@@ -307,6 +307,17 @@ bool Session::continuesOpenStep(const Command& command) const
     return before && !before->inProgress();
 }
 
+Projection Session::handsFinding(const Outcome& outcome) const
+{
+    if (outcome.lyingAlready == 0) {
+        return m_hands;
+    }
+    State found = m_state;
+    const auto first = outcome.events.begin();
+    const auto told = applyAll(found, {first, first + static_cast<std::ptrdiff_t>(outcome.lyingAlready)});
+    return followed(m_hands, project(m_state.table), project(found.table), told.has_value());
+}
+
 tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outcome, bool chance)
 {
     State next = m_state;
@@ -318,6 +329,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
         return refuse(Refusal::Code::Illegal, Message("card-does-not-fit").with("detail", content.error()));
     }
     const bool secret = !outcome.declaration.everyone;
+    Projection hands = handsFinding(outcome);
     const GroupContent made{declaration(command),     outcome.title, outcome.byHand, chance, secret,
                             std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
@@ -332,10 +344,9 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
                       m_around.clock(),
                       rowsOf(m_state, made, outcome.declaration)};
     const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};
-    Projection hands =
-        parent
-            ? limitedTo(followed(m_hands, project(m_state.table), project(next.table), outcome.byHand), next.table.real)
-            : project(next.table);
+    hands = parent ? limitedTo(followed(std::move(hands), project(m_state.table), project(next.table), outcome.byHand),
+                               next.table.real)
+                   : project(next.table);
     Append what{m_journal.head(), std::move(group), move, {}, {}, encodeSummary(next.table, next.result)};
     if (hands != m_hands) {
         what.hands = encodeProjection(hands);
@@ -430,7 +441,12 @@ std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
 
 std::vector<PhysicalAct> Session::handsToDo() const
 {
-    return actsBetween(m_hands, project(m_state.table));
+    Projection hands = m_hands;
+    if (!m_state.table.map && !m_state.table.seats.empty()) {
+        // The app has not taken the game's map over yet, or no longer: its tiles stay where they lie.
+        std::erase_if(hands, [](const auto& entry) { return entry.first.startsWith(QLatin1String("tile/")); });
+    }
+    return actsBetween(hands, project(m_state.table));
 }
 
 Refusal Session::faultIn(const char* task, const QString& command, const std::exception& error) const

@@ -191,6 +191,8 @@ private:
     tl::expected<Outcome, Refusal> decided(const Command& command, Chance& chance) const;
     tl::expected<Done, Refusal> decideAndAppend(const Command& command);
     tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
+    /// The real pieces once it is known what of the outcome lies on the table already.
+    Projection handsFinding(const Outcome& outcome) const;
     /// Only answers continue the step that asked for them; anything else done meanwhile is a step of its own.
     bool continuesOpenStep(const Command& command) const;
     /// The child of the head that was made by the same declaration, empty if there is none; and whether it was by hand.

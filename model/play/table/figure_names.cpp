@@ -25,4 +25,9 @@ QString calledOn(const Table& table, const Figure& figure)
     return figure.name + QLatin1Char(' ') + QChar(QLatin1Char(static_cast<char>('A' + before)));
 }
 
+QString spaceName(const Table& table, board::Space space)
+{
+    return content::spaceName(space, table.map ? content::firstSpaceOf(*table.map) : board::Space());
+}
+
 } // namespace wheelhouse::play

@@ -8,6 +8,8 @@
 
 namespace wheelhouse::play {
 
+// Keys and values name spaces as they lie on the grid, so that they mean the same in every stored session; what is said
+// names them as the players do.
 namespace {
 /// A defeated character leaves a marker where it fell; of a monster nothing stays.
 bool isTakenAway(const Figure& figure)
@@ -46,25 +48,27 @@ void projectFigure(const Table& table, const Figure& figure, Projection& out)
 void projectPlace(const Table& table, const Figure& figure, Projection& out)
 {
     const QString name = calledOn(table, figure);
-    const QString space = figure.at ? content::spaceName(*figure.at) : QString();
     out[QStringLiteral("place/") + figure.id.text()] =
-        figure.at ? PhysicalPiece{space, Message("mini-at").with("figure", name).with("space", space)}
+        figure.at ? PhysicalPiece{content::spaceName(*figure.at),
+                                  Message("mini-at").with("figure", name).with("space", spaceName(table, *figure.at))}
                   : PhysicalPiece{QStringLiteral("beside"), Message("mini-beside").with("figure", name)};
 }
 
-void projectDoors(const board::Description& ground, Projection& out)
+void projectDoors(const Table& table, Projection& out)
 {
     std::set<std::string> pieces;
+    const board::Description ground = content::groundOf(*table.map);
     for (const board::EdgeEntry& entry : ground.edges) {
         const bool isDoor = entry.kind == "door";
         if (!isDoor || (!entry.piece.empty() && !pieces.insert(entry.piece).second)) {
             continue; // a long door is one piece, at its first edge
         }
-        const QString from = content::spaceName(entry.edge.at);
-        const QString to = content::spaceName(entry.edge.beyond());
-        out[QStringLiteral("door/%1-%2").arg(from, to)] = {
+        const QString place = content::spaceName(entry.edge.at) + QLatin1Char('-');
+        out[QStringLiteral("door/") + place + content::spaceName(entry.edge.beyond())] = {
             entry.open ? QStringLiteral("open") : QStringLiteral("closed"),
-            Message(entry.open ? "door-open" : "door-closed").with("from", from).with("to", to)};
+            Message(entry.open ? "door-open" : "door-closed")
+                .with("from", spaceName(table, entry.edge.at))
+                .with("to", spaceName(table, entry.edge.beyond()))};
     }
 }
 
@@ -111,7 +115,7 @@ void projectMap(const Table& table, Projection& out)
             projectPlace(table, figure, out);
         }
     }
-    projectDoors(content::groundOf(*table.map), out);
+    projectDoors(table, out);
 }
 
 QString timesSign()
@@ -177,7 +181,7 @@ Projection project(const Table& table)
             piece.place.figure.text() + (piece.faceUp ? QLatin1String(":up") : QLatin1String(":down")),
             holder ? Message(piece.faceUp ? "loot-face-up-by" : "loot-face-down-by")
                          .with("figure", calledOn(table, *holder))
-            : piece.place.at ? Message("loot-on-space").with("space", content::spaceName(*piece.place.at))
+            : piece.place.at ? Message("loot-on-space").with("space", spaceName(table, *piece.place.at))
                              : Message("loot-on-map")};
     }
     return out;

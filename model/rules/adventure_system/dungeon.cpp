@@ -62,39 +62,32 @@ std::vector<std::string> squaresOf(const content::Tile& tile, int quarter)
     return rows;
 }
 
-/// A wall all along the border between a place and the one beside it.
-void addWall(std::vector<board::EdgeEntry>& edges, board::Space place, board::Space beyond)
+/// A wall all along a border of the place.
+void addWall(std::vector<board::EdgeEntry>& edges, board::Space place, tiles::Border border)
 {
-    const board::Space step = beyond - place;
-    for (int i = 0; i < across; ++i) {
-        const board::Space inside{step.x == 0  ? i
-                                  : step.x > 0 ? across - 1
-                                               : 0,
-                                  step.y == 0  ? i
-                                  : step.y > 0 ? across - 1
-                                               : 0};
-        const board::Space square = cornerOf(place) + inside;
-        edges.push_back(
-            {*board::edgeBetween(square, square + step), std::string(tiles::tileWords.barrier), false, {}, {}});
+    for (const board::Edge& edge : tiles::edgesAlong(place, border)) {
+        edges.push_back({edge, std::string(tiles::tileWords.barrier), false, {}, {}});
     }
 }
 
 /// What a laid tile is for the geometry: a tile for each place that it covers, with no wall between them (ADV-TIL-02).
+/// Its walls are those that stand on its edges, and the rim of the map.
 void addPlaces(std::vector<tiles::Tile>& made, const content::LaidTile& laid)
 {
     const board::Space first = placeOf(laid.at);
     const board::Space last = placeOf(laid.at + board::Space{laid.width() - 1, laid.height() - 1});
+    const auto isWall = [&laid](const board::Edge& edge) {
+        return std::ranges::count(laid.edges, edge, &board::EdgeEntry::edge) > 0;
+    };
     for (int y = first.y; y <= last.y; ++y) {
         for (int x = first.x; x <= last.x; ++x) {
             tiles::Tile tile;
             tile.id = laid.tile.text().toStdString() + "#" + std::to_string(made.size());
             tile.at = {x, y};
-            for (size_t border = 0; border < tile.walled.size(); ++border) {
-                const board::Space beyond = tile.at + tiles::stepAcross(tiles::allBorders[border]);
-                const bool isOwn =
-                    beyond.x >= first.x && beyond.x <= last.x && beyond.y >= first.y && beyond.y <= last.y;
-                tile.walled[border] =
-                    !isOwn && std::ranges::count(laid.leadsTo, cornerOf(beyond), &content::TilePlot::at) == 0;
+            for (const tiles::Border border : tiles::allBorders) {
+                const board::Space beyond = tile.at + tiles::stepAcross(border);
+                tile.setWalled(border,
+                               !isOnTheGrid(beyond) || std::ranges::all_of(tiles::edgesAlong(tile.at, border), isWall));
             }
             for (int row = 0; row < across; ++row) {
                 const board::Space from = board::Space{x * across, y * across + row} - laid.at;
@@ -193,8 +186,9 @@ content::LaidTile tileAt(const content::Tile& tile, board::Space corner, int qua
         for (size_t side = 0; side < sideNames.size(); ++side) {
             const board::Space printed{0, y};
             const board::Space beyond = printed + tiles::stepAcross(tiles::allBorders[side]);
+            const tiles::Border border = tiles::allBorders[(side + static_cast<size_t>(quarter)) % sideNames.size()];
             const board::Space place = placeOf(corner) + turned(printed, 1, places, quarter);
-            const board::Space other = placeOf(corner) + turned(beyond, 1, places, quarter);
+            const board::Space other = place + tiles::stepAcross(border);
             const bool isOwn = beyond.x == 0 && beyond.y >= 0 && beyond.y < places;
             if (isOwn || !isOnTheGrid(other)) {
                 continue;
@@ -202,7 +196,7 @@ content::LaidTile tileAt(const content::Tile& tile, board::Space corner, int qua
             if (std::ranges::count(tile.exits, QLatin1String(sideNames[side])) > 0) {
                 laid.leadsTo.push_back({cornerOf(other), across, across});
             } else {
-                addWall(laid.edges, place, other);
+                addWall(laid.edges, place, border);
             }
         }
     }
@@ -218,27 +212,29 @@ content::LaidTile tileAcross(const content::Tile& tile, board::Space square, til
     return tileAt(tile, cornerOf(placeOf(square) + tiles::stepAcross(border) - nearest), quarter);
 }
 
-content::Map mapOfEarlier(const content::Pack& content, const DungeonPart& part, const QString& name)
+EarlierMap mapOfEarlier(const content::Pack& content, const DungeonPart& part, const QString& name)
 {
-    content::Map map = bareMap(name);
+    EarlierMap earlier{bareMap(name), {}};
     for (const EarlierTile& one : part.tiles) {
         const auto* tile = content::find(content.tiles, content::TileId(one.tile));
         const int quarter = (static_cast<int>(one.triangle) + 2) % 4; // the triangle is printed in the south
         const bool isDouble = tile && placesOf(*tile) > 1;            // these were not turned
-        if (!tile || !isOnTheGrid(one.at)) {
-            continue;
+        content::LaidTile laid;
+        if (tile && isOnTheGrid(one.at)) {
+            laid = tileAt(*tile, cornerOf(one.at), isDouble ? 0 : quarter);
         }
-        content::LaidTile laid = tileAt(*tile, cornerOf(one.at), isDouble ? 0 : quarter);
-        if (content::hasRoomFor(map, laid)) {
-            map.tiles.push_back(std::move(laid));
+        if (content::hasRoomFor(earlier.map, laid)) {
+            earlier.map.tiles.push_back(std::move(laid));
+        } else {
+            earlier.leftOut.push_back(one.tile);
         }
     }
-    return map;
+    return earlier;
 }
 
 Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
 {
-    return table.map ? dungeonOn(*table.map, table) : dungeonOn(mapOfEarlier(content, part, table.scenario), table);
+    return dungeonOn(table.map ? *table.map : mapOfEarlier(content, part, table.scenario).map, table);
 }
 
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table)

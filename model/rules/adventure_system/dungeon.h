@@ -20,7 +20,11 @@ content::LaidTile tileAt(const content::Tile& tile, board::Space corner, int qua
 content::LaidTile tileAcross(const content::Tile& tile, board::Space square, board::adventure_system::Border border);
 
 /// The tiles of a session whose map did not lie on the table yet, as they lie on it from now on.
-content::Map mapOfEarlier(const content::Pack& content, const DungeonPart& part, const QString& name);
+struct EarlierMap {
+    content::Map map;
+    std::vector<QString> leftOut; ///< ids of those that the pack does not know or that have no room
+};
+EarlierMap mapOfEarlier(const content::Pack& content, const DungeonPart& part, const QString& name);
 
 /// The dungeon for the geometry.
 struct Dungeon {

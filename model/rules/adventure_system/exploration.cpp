@@ -19,6 +19,8 @@ namespace {
 using nlohmann::json;
 
 constexpr std::array<const char*, 4> edgeNames{"edge-north", "edge-east", "edge-south", "edge-west"};
+/// Where the tokens lie in sessions that began before the deck of traps was laid beside them.
+constexpr const char* earlierTrapTokenPile = "traps";
 /// As sessions answered that began before their dungeon lay on the table's map.
 constexpr std::array<const char*, 4> earlierNames{"n", "e", "s", "w"};
 
@@ -38,7 +40,7 @@ bool holdsMonster(const Venture& venture, const SeatId& seat, const QString& car
 {
     const auto held = venture.table().piecesAt(acts::inHand(seat));
     return std::any_of(held.begin(), held.end(), [&](const Piece* piece) {
-        return piece->kind == QLatin1String(monsterPile) && piece->face.value == card;
+        return Venture::isOf(*piece, monsterPile) && piece->face.value == card;
     });
 }
 
@@ -69,10 +71,7 @@ void bringMonster(Venture& venture, board::Space square)
     CommandContext& context = venture.context();
     while (const auto face = venture.faceFrom(monsterPile)) {
         const bool twice = holdsMonster(venture, seat, *face);
-        const Place place = twice ? Place{} : acts::inHand(seat);
-        venture.nameFace(QString::fromLatin1(monsterPile), *face);
-        context.draw(QString::fromLatin1(monsterPile), Hidden{*face, Knowers::all()}, place, true,
-                     PileId(QString::fromLatin1(monsterPile)));
+        venture.take(monsterPile, Hidden{*face, Knowers::all()}, twice ? Place{} : acts::inHand(seat), true);
         const content::Card* card = venture.card(*face);
         if (twice || !card) {
             continue;
@@ -90,9 +89,10 @@ void bringMonster(Venture& venture, board::Space square)
 /// One at random, and nobody sees which (ADV-EXL-12, ADV-SET-09).
 void layTrap(Venture& venture, board::Space square)
 {
-    if (const auto face = venture.faceFrom(trapPile)) {
-        venture.context().draw(QString::fromLatin1(trapPile), Hidden{*face, Knowers::nobody()},
-                               {Place::Kind::Map, {}, {}, square}, false, PileId(QString::fromLatin1(trapPile)));
+    const PileId tokens(QString::fromLatin1(trapTokenPile));
+    const char* pile = venture.table().pile(tokens) ? trapTokenPile : earlierTrapTokenPile;
+    if (const auto face = venture.faceFrom(pile)) {
+        venture.take(pile, Hidden{*face, Knowers::nobody()}, {Place::Kind::Map, {}, {}, square}, false);
     }
 }
 
@@ -100,8 +100,7 @@ void layTrap(Venture& venture, board::Space square)
 void layChest(Venture& venture, board::Space square)
 {
     if (const auto face = venture.faceFrom(chestPile)) {
-        venture.context().draw(QString::fromLatin1(chestPile), Hidden{*face, Knowers::all()},
-                               {Place::Kind::Map, {}, {}, square}, true, PileId(QString::fromLatin1(chestPile)));
+        venture.take(chestPile, Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, square}, true);
     }
 }
 
@@ -134,16 +133,13 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
         venture.say(Message("said-no-room-for-tile")); // not which: it stays in the pile
         return;
     }
-    venture.nameFace(QString::fromLatin1(tileKind), *face);
-    venture.context().draw(QString::fromLatin1(tileKind), Hidden{*face, Knowers::all()},
-                           {Place::Kind::Map, {}, {}, laid.at}, true, PileId(QString::fromLatin1(tilePile)));
+    venture.take(tilePile, Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at}, true);
     venture.happen(TileLaid{laid});
     venture.change([&](DungeonPart& part) { part.laidNow = *face; });
     fill(venture, laid);
 }
 
-void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square,
-               const std::vector<tiles::Border>& open)
+void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square, const std::vector<tiles::Border>& open)
 {
     Prompt prompt;
     prompt.seat = venture.player();

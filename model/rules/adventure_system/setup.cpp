@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/setup.h"
 
+#include "model/content/pile_names.h"
+#include "model/rules/acts/by_hand/decks.h"
 #include "model/rules/acts/by_hand/from_content.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/acts/command/seats_asked.h"
@@ -18,7 +20,7 @@ using acts::SeatAsked;
 constexpr int middle = board::adventure_system::maxTilesAcross / 2;
 constexpr int surgesAtFirst = 2; // for all heroes together (ADV-SET-14, ADV-SRG-01)
 
-/// In no order that anybody could know: each draw picks one at random (ADV-SET-07, ADV-SET-08, ADV-MON-01).
+/// In no order that anybody could know: each draw picks one at random.
 void addPile(Venture& venture, const char* id, std::vector<QString> faces)
 {
     std::sort(faces.begin(), faces.end());
@@ -27,15 +29,38 @@ void addPile(Venture& venture, const char* id, std::vector<QString> faces)
     venture.context().happen(PileAdded{Pile{PileId(name), name, count, false, std::move(faces)}});
 }
 
-std::vector<QString> cardsOf(const content::Pack& content, const char* deck)
+std::vector<QString> cardsOf(const content::Pack& content, const content::DeckId& deck)
 {
     std::vector<QString> faces;
     for (const content::Card& card : content.cards) {
-        if (card.deck.text() == QLatin1String(deck)) {
+        if (card.deck == deck) {
             faces.insert(faces.end(), static_cast<size_t>(std::max(0, card.count)), card.id.text());
         }
     }
+    std::sort(faces.begin(), faces.end());
     return faces;
+}
+
+/// Each deck of which any card is known, with the place for its discards beside it; the players can lay the others as
+/// real ones. In no order that anybody could know (ADV-SET-07, ADV-SET-08, ADV-MON-01).
+void layDecks(Venture& venture)
+{
+    for (const char* id : drawDecks) {
+        const content::DeckId deck(QString::fromLatin1(id));
+        std::vector<QString> cards = cardsOf(venture.content(), deck);
+        if (cards.empty()) {
+            continue;
+        }
+        const auto* printed = content::find(venture.content().decks, deck);
+        const int count = static_cast<int>(cards.size());
+        Pile pile{PileId(deck.text()), acts::cardKind(), count, false, std::move(cards)};
+        pile.name = printed ? printed->name : deck.text();
+        pile.discard = PileId(content::discardOf(deck.text()));
+        Pile away{pile.discard, acts::cardKind(), 0, true, std::vector<QString>()};
+        away.name = pile.name;
+        venture.context().happen(PileAdded{std::move(pile)});
+        venture.context().happen(PileAdded{std::move(away)});
+    }
 }
 
 /// The pieces of a kind in the box, each under its component's id. Tokens of complex traps are a kind of their own and
@@ -216,11 +241,10 @@ ActResult start(Venture& venture, CommandArguments& asked)
         context.happen(ConditionKindAdded{acts::conditionOf(condition)});
     }
     addPile(venture, tilePile, stack);
-    addPile(venture, monsterPile, cardsOf(venture.content(), monsterPile));
-    addPile(venture, encounterPile, cardsOf(venture.content(), encounterPile));
-    nameFaces(venture, "trap-token", trapPile);
+    layDecks(venture);
+    nameFaces(venture, "trap-token", trapTokenPile);
     nameFaces(venture, "chest", chestPile);
-    addPile(venture, trapPile, piecesOf(venture.content(), "trap-token"));
+    addPile(venture, trapTokenPile, piecesOf(venture.content(), "trap-token"));
     addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
     const auto own =
         adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();

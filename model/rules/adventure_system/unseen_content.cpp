@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -16,12 +15,9 @@ namespace {
 using nlohmann::json;
 using Ids = std::set<QString>;
 
-constexpr std::array<const char*, 5> decksFaceDown{monsterPile, encounterPile, trapPile, "treasures", "elder-runes"};
-
 bool isFaceDown(const content::Card& card)
 {
-    return std::ranges::any_of(decksFaceDown,
-                               [&](const char* deck) { return card.deck.text() == QLatin1String(deck); });
+    return std::ranges::any_of(drawDecks, [&](const char* deck) { return card.deck.text() == QLatin1String(deck); });
 }
 
 /// Every id that a text names: a source is "card/ID", and a clause names its source between bars.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/venture.h"
 
+#include "model/play/events/pile_layers.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -49,7 +51,7 @@ void Venture::takeOverTiles()
     if (part().tiles.empty() || table().map) {
         return;
     }
-    content::Map map = mapOfEarlier(content(), part(), table().scenario);
+    auto [map, leftOut] = mapOfEarlier(content(), part(), table().scenario);
     const std::vector<content::LaidTile> tiles = std::exchange(map.tiles, {});
     happen(MapLaid{table().map, std::move(map)});
     happen(MapLevelSet{table().mapLevel, MapLevel::Full});
@@ -57,6 +59,10 @@ void Venture::takeOverTiles()
         happen(TileLaid{tile});
     }
     change([](DungeonPart& part) { part.tiles.clear(); });
+    for (const QString& tile : leftOut) {
+        say(Message("said-tile-left-out").with("name", tile));
+    }
+    context().lyingAlready = context().events().size();
 }
 
 FigureId Venture::hero() const
@@ -95,11 +101,30 @@ void Venture::nameFace(const QString& kind, const QString& face)
 std::optional<QString> Venture::faceFrom(const char* pile)
 {
     const Pile* found = table().pile(PileId(QString::fromLatin1(pile)));
-    if (!found || !found->contents || found->contents->empty()) {
+    const std::vector<PileLayer> layers = found ? layersOf(*found) : std::vector<PileLayer>();
+    if (layers.empty() || !layers.front().contents) {
+        if (found && found->real && found->count > 0) {
+            say(Message("said-draw-real-card").with("name", found->name));
+        }
         return std::nullopt;
     }
-    const std::vector<QString> faces = *found->contents;
+    const std::vector<QString>& faces = *layers.front().contents;
     return faces[static_cast<size_t>(context().chance().below(static_cast<int>(faces.size())))];
+}
+
+PieceId Venture::take(const char* pile, const Hidden& face, const Place& place, bool faceUp)
+{
+    const PileId home(QString::fromLatin1(pile));
+    const QString kind = table().pile(home)->kind;
+    if (face.knowers.everyone && face.value) {
+        nameFace(kind, *face.value);
+    }
+    return context().draw(kind, face, place, faceUp, home);
+}
+
+bool Venture::isOf(const Piece& piece, const char* deck)
+{
+    return piece.home.text() == QLatin1String(deck) || piece.kind == QLatin1String(deck);
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -8,6 +8,8 @@
 #include "model/rules/adventure_system/dungeon.h"
 #include "model/rules/adventure_system/dungeon_places.h"
 
+#include <array>
+
 namespace wheelhouse::rules::adventure_system {
 
 using acts::ActResult;
@@ -18,8 +20,11 @@ inline constexpr const char* tilePile = "tiles";
 inline constexpr const char* tileKind = "tile"; ///< of its pieces
 inline constexpr const char* monsterPile = "monsters";
 inline constexpr const char* encounterPile = "encounters";
-inline constexpr const char* trapPile = "traps";
+inline constexpr const char* trapTokenPile = "trap-tokens";
 inline constexpr const char* chestPile = "chests";
+/// The decks, each the pack's deck of that id; their order is hidden (ADV-SET-07, ADV-SET-08).
+inline constexpr std::array<const char*, 6> drawDecks{monsterPile, encounterPile, "treasures",
+                                                      "traps",     "spells",      "elder-runes"};
 inline constexpr const char* surges = "healing-surges";
 
 class Venture final : public effects::DeckGame
@@ -37,7 +42,7 @@ public:
     }
 
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
-    /// Lays the dungeon of a session on the table's map that kept it in its part.
+    /// Lays the dungeon of a session on the table's map that kept it in its part; says which tiles it cannot lay.
     void takeOverTiles();
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.
@@ -48,10 +53,13 @@ public:
     SeatId player() const; ///< whose turn it is: whoever decides what the rules leave open (ADV-FAQ-09)
     std::vector<FigureId> standingHeroes() const;
 
-    /// Lets the table know what a card or a tile is called, as it is drawn.
-    void nameFace(const QString& kind, const QString& face);
-    /// The face that comes out of a pile at random, or none from an empty one.
+    /// The face that comes out of a pile: the card on top of a deck, and one at random where nothing has an order. None
+    /// where it is empty; and none of real cards, which the players are told to draw.
     std::optional<QString> faceFrom(const char* pile);
+    /// Takes it out, and lets the table know what it is called if everybody may know.
+    PieceId take(const char* pile, const Hidden& face, const Place& place, bool faceUp);
+    /// Whether the piece is a card of this deck.
+    static bool isOf(const Piece& piece, const char* deck);
 
     // What the effects of cards ask, see the base.
     using DeckGame::isStanding;
@@ -86,6 +94,7 @@ protected:
 
 private:
     void changeTo(const DungeonPart& after);
+    void nameFace(const QString& kind, const QString& face);
 
     mutable std::unique_ptr<DungeonPlaces> m_where;
     mutable size_t m_seen = 0; ///< how many events there were then

@@ -42,9 +42,7 @@ void drawEncounter(Venture& venture)
     if (!card) {
         return;
     }
-    const PileId pile(QString::fromLatin1(encounterPile));
-    venture.nameFace(QString::fromLatin1(encounterPile), *face);
-    venture.context().draw(QString::fromLatin1(encounterPile), Hidden{*face, Knowers::all()}, {}, true, pile);
+    venture.take(encounterPile, Hidden{*face, Knowers::all()}, {}, true);
     venture.say(Message("said-encounter").with("name", card->name).with("text", card->text));
     effects::Scene scene;
     scene.self = venture.hero();
@@ -70,7 +68,7 @@ std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, con
 const Piece* nextCard(const Venture& venture, const std::vector<PieceId>& done)
 {
     for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.player()))) {
-        if (piece->kind == QLatin1String(monsterPile) && !isListed(done, piece->id)) {
+        if (Venture::isOf(*piece, monsterPile) && !isListed(done, piece->id)) {
             return piece;
         }
     }

@@ -7,6 +7,7 @@
 #include "tests/support/test_main.h"
 #include "ui/board/board_scene.h"
 #include "ui/board/board_view.h"
+#include "ui/board/settle_page.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/start_cards.h"
@@ -14,6 +15,7 @@
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QTest>
 
 #include <algorithm>
@@ -97,6 +99,23 @@ private Q_SLOTS:
         QVERIFY(!button("choice-loot-bag") && !button("choice-initiative-cards") && !button("choice-wheels"));
     }
 
+    void anAdventuresDecksAreOnTheTable()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        QTest::keyClick(m_window->tablePage(), Qt::Key_K);
+        for (const char* deck : {"monsters", "encounters", "treasures", "traps", "spells", "elder-runes"})
+            QTRY_VERIFY2(button(QStringLiteral("choice-deck:") + deck), deck);
+        QVERIFY(!button("choice-deck:trap-tokens")); // tokens are no cards
+        tap("choice-deck:treasures");
+        tap("choice-draw-all");
+        const play::Table table = tableNow();
+        QCOMPARE(table.pile(play::PileId("treasures"))->count, 15);
+        const play::FaceKind* face = table.face(*table.pieces.back().face.value);
+        QVERIFY(face && !face->name.isEmpty());
+    }
+
     // By the map alone: a hero walks to the edge, and the tile that is explored lies on it.
     void anAdventuresDungeonGrowsOnItsMap_data()
     {
@@ -120,6 +139,7 @@ private Q_SLOTS:
         const play::Table before = tableNow();
         const board::Space from = *before.figures.front().at;
         QCOMPARE(from, (board::Space{101, 103})); // the first start square of the well
+        QCOMPARE(scene->look().nameOf(from), QString("B4"));
         const board::Space edge{100, 103};
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf({98, 101}).center());
         const auto* notice = m_window->tablePage()->findChild<QLabel*>("notice");
@@ -141,6 +161,8 @@ private Q_SLOTS:
         QTRY_COMPARE(scene->look().tiles.size(), size_t(2));
         QCOMPARE(scene->look().tiles.back().at, (board::Space{96, 100}));
         QVERIFY(scene->frame().contains({96, 100}));
+        QCOMPARE(scene->look().nameOf(from), QString("B4")); // as before
+        QCOMPARE(scene->look().nameOf({96, 100}), QString("−D1"));
         QVERIFY(std::ranges::none_of(scene->look().plots, [](const ui::TileLook& plot) {
             return plot.at == board::Space{96, 100};
         }));
@@ -186,6 +208,34 @@ private Q_SLOTS:
         QVERIFY(diagonally(1).empty());
         const auto way = scene->surveyor().path(mini().id, diagonally(2).front());
         QVERIFY(way && way->cost == 2);
+    }
+
+    void sightIsSettledAsTheQuestSays()
+    {
+        QVERIFY(questOnItsMap());
+        tap("tool-3");
+        tap("choice-settle");
+        const auto* page = m_window->findChild<ui::SettlePage*>();
+        QVERIFY(page && page->isVisible());
+        QCOMPARE(page->findChild<QLabel*>("settleWhy")->text(),
+                 QString("A line from the middle of B5 to a part of H5 is free: enough."));
+        QVERIFY(!button("heightButton") && button("wallButton"));
+    }
+
+    void whereNobodyIsHiddenNothingIsSettled()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        tap("tool-3");
+        tap("choice-settle");
+        QVERIFY(!m_window->findChild<ui::SettlePage*>());
+        QVERIFY(m_window->tablePage()->isVisible());
+        const auto* notice = m_window->tablePage()->findChild<QLabel*>("notice");
+        QTRY_VERIFY(notice && notice->isVisible());
+        QVERIFY2(notice->text().contains("nobody on the map is out of sight"), qPrintable(notice->text()));
+        QVERIFY(!app::whyNothingToSettle("descent").isEmpty()); // nor is anything said for a game without geometry
+        QVERIFY(app::whyNothingToSettle("onslaught").isEmpty());
     }
 
     /// From its nearest square, whichever side somebody stands on.

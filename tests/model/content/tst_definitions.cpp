@@ -81,6 +81,10 @@ void TestDefinitions::aSpaceIsCalledByColumnAndRow()
     QCOMPARE(spaceName({51, 0}), QString("AZ1"));
     QCOMPARE(spaceName({52, 0}), QString("BA1"));
     QCOMPARE(spaceName({199, 199}), QString("GR200"));
+    QCOMPARE(spaceName({103, 101}, {100, 100}), QString("D2"));
+    QCOMPARE(spaceName({99, 100}, {100, 100}), QString("−A1"));
+    QCOMPARE(spaceName({100, 99}, {100, 100}), QString("A−1"));
+    QCOMPARE(spaceName({73, 90}, {100, 100}), QString("−AA−10"));
     constexpr int last = std::numeric_limits<int>::max();
     QCOMPARE(spaceName({last, last}), QString("FXSHRXX2147483648"));
 }

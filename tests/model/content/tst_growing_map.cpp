@@ -100,6 +100,18 @@ private Q_SLOTS:
         QVERIFY(doorAt(map, {{4, 4}, board::Side::East}));
     }
 
+    void namesCountFromTheFirstTile()
+    {
+        Map map = bare();
+        QVERIFY(firstSpaceOf(map) == (board::Space{0, 0}));
+        map.tiles = {stairs()};
+        QVERIFY(firstSpaceOf(map) == (board::Space{6, 4}));
+        map.tiles.push_back(hall()); // west of it
+        QVERIFY(firstSpaceOf(map) == (board::Space{6, 4}));
+        map.ground.terrain.assign(12, std::string(12, ' ')); // printed, it has names of its own
+        QVERIFY(firstSpaceOf(map) == (board::Space{0, 0}));
+    }
+
     void twoOnOneEdgeAreOne()
     {
         Map map = bare();

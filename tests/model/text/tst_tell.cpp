@@ -207,6 +207,27 @@ private Q_SLOTS:
         QVERIFY(state.table.token(TokenId("t1")));
     }
 
+    void spacesAreNamedAsTheMapCountsThem()
+    {
+        State state = sampleState();
+        content::Map grown = sampleMap();
+        grown.tiles.resize(2);
+        grown.tiles.front().at = {100, 100};
+        grown.tiles.back().at = {96, 96};
+        state.table.map = grown;
+        const auto line = [&](const Event& event) { return render(tell(state.table, event)); };
+        QCOMPARE(line(FigurePlaced{harrow, board::Space{102, 103}, board::Space{99, 100}}),
+                 QString("Harrow moves from C4 to −A1"));
+        QCOMPARE(line(DoorSet{{{100, 99}, board::Side::South}, false, true}),
+                 QString("The door between A−1 and A1 is opened"));
+        const auto together =
+            tellTogether(state.table, {FigurePlaced{harrow, board::Space{102, 103}, board::Space{101, 103}},
+                                       FigurePlaced{harrow, board::Space{101, 103}, board::Space{100, 103}}});
+        QCOMPARE(together.size(), size_t(1));
+        QVERIFY2(render(together.front().line).contains("C4") && render(together.front().line).contains("A4"),
+                 qPrintable(render(together.front().line)));
+    }
+
     /// However many spaces it has, a walk is one line; another figure's step, or a jump, is another.
     void aWalkIsOneLine()
     {

@@ -430,6 +430,7 @@ BoardLook oneTile()
     look.minis = {{.id = "ann", .name = "Harrow", .letters = "Ha", .seat = 0, .acting = true}};
     look.tiles = {{{100, 100}, 4, 4, "Landing"}};
     look.plots = {{{104, 100}, 4, 4, {}}};
+    look.firstSpace = {100, 100};
     return look;
 }
 } // namespace
@@ -469,7 +470,7 @@ void TestBoardView::placesForTilesAreFoundByKeys()
     fixture.scene().setCursor({103, 101});
     fixture.key(Qt::Key_Right);
     QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&fixture.view());
-    QCOMPARE(access->text(QAccessible::Value), QString("DA102, a tile may be laid here"));
+    QCOMPARE(access->text(QAccessible::Value), QString("E2, a tile may be laid here"));
     fixture.key(Qt::Key_Return);
     QCOMPARE(tool.taps, (std::vector<std::optional<Space>>{Space{104, 101}}));
     for (int i = 0; i < 9; ++i)
@@ -478,11 +479,19 @@ void TestBoardView::placesForTilesAreFoundByKeys()
     QAccessibleTableInterface* table = access->tableInterface();
     QCOMPARE(table->columnCount(), 8);
     QCOMPARE(table->rowCount(), 4);
-    QCOMPARE(table->columnDescription(0), QString("CW"));
-    QCOMPARE(table->rowDescription(0), QString("101"));
-    QCOMPARE(table->cellAt(1, 1)->text(QAccessible::Name), QString("CX102, Landing, Harrow"));
-    QCOMPARE(table->cellAt(0, 3)->text(QAccessible::Name), QString("CZ101, blocking, Landing"));
+    QCOMPARE(table->columnDescription(0), QString("A"));
+    QCOMPARE(table->rowDescription(0), QString("1"));
+    QCOMPARE(table->cellAt(1, 1)->text(QAccessible::Name), QString("B2, Landing, Harrow"));
+    QCOMPARE(table->cellAt(0, 3)->text(QAccessible::Name), QString("D1, blocking, Landing"));
     QCOMPARE(access->indexOfChild(table->cellAt(1, 4)), 12);
+    // It grows to the north and the west: every name stays.
+    BoardLook grown = oneTile();
+    grown.plots = {{{100, 96}, 4, 4, {}}, {{96, 100}, 4, 4, {}}};
+    QVERIFY(fixture.scene().setLook(grown) && !fixture.view().grab().isNull());
+    QCOMPARE(table->columnDescription(0), QString("−D"));
+    QCOMPARE(table->rowDescription(0), QString("−4"));
+    QCOMPARE(table->cellAt(5, 5)->text(QAccessible::Name), QString("B2, Landing, Harrow"));
+    QCOMPARE(table->cellAt(3, 4)->text(QAccessible::Name), QString("A−1, a tile may be laid here"));
 }
 
 WHEELHOUSE_TEST(TestBoardView)

@@ -37,12 +37,14 @@ private Q_SLOTS:
     void barriersByKeyboard();
     void everythingByKeyboard();
     void turnedTheTapsStillMeanTheirSpaces();
+    void aGameThatAsksForAnyLine();
     void escapeCloses();
     void tellsScreenReaders();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
 
 private:
+    void open(const char* system);
     QAbstractButton* button(const char* name) { return m_page->findChild<QAbstractButton*>(name); }
     QString label(const char* name) { return m_page->findChild<QLabel*>(name)->text(); }
     void press(const char* name) { QTest::mouseClick(button(name), Qt::LeftButton); }
@@ -70,7 +72,12 @@ private:
 
 void TestSettlePage::init()
 {
-    m_page = std::make_unique<SettlePage>(Skin::of(ThemeKind::Dark), app::makeOnslaughtSurveyor());
+    open("onslaught");
+}
+
+void TestSettlePage::open(const char* system)
+{
+    m_page = std::make_unique<SettlePage>(Skin::of(ThemeKind::Dark), app::makeSurveyor(system));
     m_page->resize(1280, 800);
     m_page->show();
     m_page->activateWindow();
@@ -288,6 +295,32 @@ void TestSettlePage::turnedTheTapsStillMeanTheirSpaces()
         QVERIFY(m_page->pad().isWall({4, 4 - quarter}));
         QCOMPARE(there(), Seen::Clear);
     }
+}
+
+// Neither figures nor rough ground nor heights are in anybody's way: there are no buttons for them.
+void TestSettlePage::aGameThatAsksForAnyLine()
+{
+    open("nine-alignments");
+    QCOMPARE(label("settleWhy"), QString("A line from the middle of B5 to a part of H5 is free: enough."));
+    for (const char* name : {"roughButton", "heightButton", "attackerFriendButton", "targetFriendButton"})
+        QVERIFY2(!button(name), name);
+    tap({4, 4});
+    QCOMPARE(there(), Seen::None);
+    QCOMPARE(label("settleWhy"), QString("No line from the middle of B5 to any part of H5 is free. Without the wall at "
+                                         "E5 there would be sight."));
+    QCOMPARE(m_page->findChild<VerdictBand*>()->verdict(), Seen::None);
+    key(Qt::Key_4); // the last button
+    QVERIFY(button("targetButton")->isChecked());
+    tap({7, 1});
+    QCOMPARE(there(), Seen::Clear);
+    key(Qt::Key_8); // no button
+    QVERIFY(button("targetButton")->isChecked());
+    key(Qt::Key_2);
+    m_page->view().board().setCursor({1, 4});
+    for (const Qt::Key side : {Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left})
+        key(side, Qt::ShiftModifier);
+    QCOMPARE(there(), Seen::None);
+    QCOMPARE(back(), Seen::None);
 }
 
 void TestSettlePage::escapeCloses()

@@ -49,7 +49,7 @@ bool isCard(const play::Piece& piece)
 
 bool isHeldBy(const play::Piece& piece, const play::SeatId& seat)
 {
-    return isCard(piece) && piece.place.kind == play::Place::Kind::Hand && piece.place.seat == seat;
+    return isCard(piece) && !piece.faceUp && piece.place.kind == play::Place::Kind::Hand && piece.place.seat == seat;
 }
 
 QString cardName(const play::Table& table, const QString& face)

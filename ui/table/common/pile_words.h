@@ -12,7 +12,7 @@ namespace wheelhouse::ui {
 bool isDeck(const play::Pile& pile);
 /// Whether it is a card that has left its deck.
 bool isCard(const play::Piece& piece);
-/// Whether this seat holds it as a card in its hand.
+/// Whether this seat holds it as a card in its hand, not face up before it.
 bool isHeldBy(const play::Piece& piece, const play::SeatId& seat);
 /// What the card with this face is called.
 QString cardName(const play::Table& table, const QString& face);

@@ -135,6 +135,7 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
 {
     BoardLook look;
     look.board = sheet.board;
+    look.firstSpace = sheet.firstSpace;
     if (const play::TurnSheet* turn = context.sheet()) {
         limitReach(look, *turn);
     }

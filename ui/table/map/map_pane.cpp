@@ -94,6 +94,11 @@ void MapPane::takeTool()
     if (BoardTool* old = m_scene->tool())
         old->disconnect(this);
     m_move = nullptr;
+    if (m_isUnfit) {
+        m_scene->setTool(nullptr);
+        arrange();
+        return;
+    }
     if (!m_question.id.isEmpty())
         return useSpaceTool();
     switch (m_bar->measure()) {
@@ -157,7 +162,7 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
         Q_EMIT noticed(tr("Nothing lies there yet: a tile is laid when somebody explores from the edge beside it."));
         return;
     }
-    Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(spaceName(to)));
+    Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(m_scene->look().nameOf(to)));
 }
 
 void MapPane::useSightTool()
@@ -171,7 +176,7 @@ void MapPane::useSightTool()
         if (!tool->target())
             return say(tr("%1 sees what is light; dots are cover.").arg(look.lookOf(tool->viewer()).name));
         const Stand& target = *tool->target();
-        const QString seen = target.at ? spaceName(*target.at) : look.lookOf(target.mini).name;
+        const QString seen = target.at ? look.nameOf(*target.at) : look.lookOf(target.mini).name;
         const int range = m_surveyor->range({.mini = tool->viewer()}, target);
         say(sightWords(tool->answer().seen, look.lookOf(tool->viewer()).name, seen) + QLatin1Char(' ') +
             tr("Range %1.").arg(range));
@@ -221,7 +226,7 @@ void MapPane::useSpaceTool()
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
     });
     connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
-        Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(spaceName(at)));
+        Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(m_scene->look().nameOf(at)));
     });
     m_scene->setTool(std::move(made));
     say(text::render(m_question.title));
@@ -309,7 +314,7 @@ void MapPane::describe()
     for (const MiniLook& mini : look.minis) {
         const board::MiniEntry* entry = look.entryOf(mini.id);
         if (entry && mini.choice == MiniChoice::Open) {
-            names << tr("%1 on %2").arg(mini.name, spaceName(entry->at));
+            names << tr("%1 on %2").arg(mini.name, look.nameOf(entry->at));
         }
     }
     m_view->setAccessibleDescription(
@@ -324,7 +329,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     m_acting = context.acting();
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
-    m_isUnfit = !m_scene->setLook(lit(mapLook(sheet, context)));
+    showFit(m_scene->setLook(lit(mapLook(sheet, context))));
     const play::FigureId mover = context.onStage();
     const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
     const bool moves = row != sheet.minis.end() && !row->defeated;
@@ -346,6 +351,18 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
         Q_EMIT noticed(words);
 }
 
+/// What the surveyor refused is not drawn, and the map before it says nothing of this one.
+void MapPane::showFit(bool fits)
+{
+    if (fits == !m_isUnfit)
+        return;
+    m_isUnfit = !fits;
+    m_view->setVisible(fits);
+    m_bar->setVisible(fits);
+    say({});
+    takeTool();
+}
+
 QString MapPane::whatIsAmiss(const items::MapSheet& sheet) const
 {
     if (m_isUnfit) {
@@ -365,7 +382,7 @@ void MapPane::showBeside(const TableContext& context)
     std::vector<Choice> choices;
     QString moving;
     for (const items::MiniRow& mini : sheet.minis) {
-        if ((mini.at && !mini.misplaced) || mini.defeated) {
+        if ((mini.at && !mini.misplaced) || mini.defeated || m_isUnfit) {
             continue;
         }
         ChoiceLook look;
@@ -375,12 +392,12 @@ void MapPane::showBeside(const TableContext& context)
         if (look.chosen) {
             moving = mini.name;
         }
-        look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at)) : QString();
+        look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at, sheet.firstSpace)) : QString();
         choices.push_back({mini.key, look, tr("%1 stands beside the map").arg(mini.name)});
     }
     const bool someoneBegins =
         std::ranges::any_of(sheet.minis, [](const items::MiniRow& mini) { return !mini.at && !mini.defeated; });
-    if (someoneBegins && !(sheet.starts.empty() && sheet.places.empty())) {
+    if (someoneBegins && !m_isUnfit && !(sheet.starts.empty() && sheet.places.empty())) {
         ChoiceLook all;
         all.title = tr("Set everybody out");
         all.icon = Icon::People;
@@ -398,14 +415,14 @@ void MapPane::showBeside(const TableContext& context)
                     : choices.empty()  ? QString()
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
                                        : tr("Tap the space where %1 stands.").arg(moving);
-    if (m_move)
+    if (m_move || m_isUnfit)
         sayWhoStandsBeside();
     arrange();
 }
 
 bool MapPane::stepBack()
 {
-    return isVisible() && (m_view->giveUp() || m_scene->tool()->cancel());
+    return isVisible() && !m_isUnfit && (m_view->giveUp() || m_scene->tool()->cancel());
 }
 
 } // namespace wheelhouse::ui

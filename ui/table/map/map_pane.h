@@ -69,6 +69,7 @@ protected:
 
 private:
     void showBeside(const TableContext& context);
+    void showFit(bool fits);
     /// What keeps the map from being measured, in sentences; empty where nothing does.
     QString whatIsAmiss(const items::MapSheet& sheet) const;
     /// The same board with marks on those who can be chosen.

@@ -106,7 +106,10 @@ void MapPane::arrange()
     // What is said has its place whether anything is said or not, and so have the names: the map keeps still.
     m_besideRoom->setVisible(m_standsBeside && (m_isSettingOut || m_move));
     const QRect pane(0, 0, width(), std::max(0, height() - m_roomForNames));
-    if (hasColumn(pane.size())) {
+    if (m_isUnfit) {
+        m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        m_words->setGeometry(pane);
+    } else if (hasColumn(pane.size())) {
         arrangeBeside(pane);
     } else {
         arrangeBelow(pane);

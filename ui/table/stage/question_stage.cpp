@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/question_stage.h"
 
-#include "model/content/map.h"
+#include "model/play/table/figure_names.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
@@ -395,7 +395,8 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
             continue; // it is tapped there
         }
         ChoiceLook look;
-        look.title = space && option.label.isEmpty() ? content::spaceName(*space) : text::render(option.label);
+        look.title =
+            space && option.label.isEmpty() ? play::spaceName(context.table(), *space) : text::render(option.label);
         choices.push_back({option.id, look, {}});
     }
     if (onMap) {

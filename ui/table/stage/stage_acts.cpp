@@ -55,7 +55,7 @@ bool Stage::leaveWaiting()
 
 void Stage::showWaiting()
 {
-    m_turn->setNext(m_waiting.key(), m_waiting.words(WaitingAct::Place::AtBegin));
+    m_turn->setNext(m_waiting.key(), m_waiting.words(m_context, WaitingAct::Place::AtBegin));
     if (m_pages->currentWidget() == m_turn) {
         m_turn->show(TableContext(m_context));
     }
@@ -78,7 +78,7 @@ void Stage::followWaiting(const TableContext& context, bool interruptsAim)
     if (interruptsAim) {
         m_waiting.wait(context, {m_aim->act(), m_aim->overruled()});
     }
-    m_turn->setNext(m_waiting.key(), m_waiting.words(WaitingAct::Place::AtBegin));
+    m_turn->setNext(m_waiting.key(), m_waiting.words(m_context, WaitingAct::Place::AtBegin));
 }
 
 void Stage::openLater()
@@ -133,7 +133,7 @@ std::optional<PrimaryAct> Stage::primary() const
 {
     const bool passes =
         m_waiting.next() && m_context.reactions() && !m_context.openPrompt() && m_context.secretsToSettle().empty();
-    return passes                                   ? passingOn(m_context, m_waiting.words(WaitingAct::Place::Within))
+    return passes ? passingOn(m_context, m_waiting.words(m_context, WaitingAct::Place::Within))
            : m_pages->currentWidget() == m_question ? m_question->primary()
                                                     : m_aim->primary();
 }

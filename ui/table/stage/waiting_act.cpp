@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/waiting_act.h"
 
-#include "model/content/map.h"
+#include "model/play/table/figure_names.h"
 #include "ui/table/common/act_words.h"
 
 #include <QCoreApplication>
@@ -88,7 +88,7 @@ QString WaitingAct::key() const
     return m_next && !m_next->chosen.whole ? keyOf(m_next->chosen.act) : QString();
 }
 
-QString WaitingAct::words(Place place) const
+QString WaitingAct::words(const TableContext& context, Place place) const
 {
     if (!m_next || !m_next->chosen.whole) {
         return m_next ? nameOf(m_next->chosen.act) : QString();
@@ -96,7 +96,7 @@ QString WaitingAct::words(Place place) const
     const bool begins = place == Place::AtBegin;
     if (const auto space = ask::spaceMovedTo(*m_next->chosen.whole, m_next->figure)) {
         return (begins ? WaitingWords::tr("The move to %1") : WaitingWords::tr("the move to %1"))
-            .arg(content::spaceName(*space));
+            .arg(play::spaceName(context.table(), *space));
     }
     return begins ? WaitingWords::tr("The door") : WaitingWords::tr("the door");
 }

@@ -38,7 +38,7 @@ public:
     /// Where in a sentence the words stand.
     enum class Place { Within, AtBegin };
     /// What waits, in words. Empty where nothing does.
-    QString words(Place place) const;
+    QString words(const TableContext& context, Place place) const;
     /// Hands out what waits, once nothing is asked any more.
     std::optional<Chosen> take();
 

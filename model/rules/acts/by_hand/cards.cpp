@@ -118,6 +118,9 @@ ActResult drawCard(CommandContext& context, CommandArguments& asked)
     if (face) {
         context.declareOnlyTo(knowers); // the command says which card it is
     }
+    if (value && knowers.everyone) {
+        introduceCard(context, *value);
+    }
     context.draw(cardKind(), value ? Hidden{value, knowers} : Hidden{std::nullopt, Knowers::nobody()}, place,
                  shown && value.has_value(), pile.id);
     return Message("line-card-drawn").with("pile", pile.name);
@@ -144,6 +147,7 @@ ActResult discard(CommandContext& context, CommandArguments& asked)
     const QString name = to->name;
     const std::optional<QString> value = face ? face : found->face.value;
     if (value) {
+        introduceCard(context, *value);
         context.showPiece(id, {value, Knowers::all()});
     }
     context.happen(PieceLaid{*context.table().piece(id), pile, 0});

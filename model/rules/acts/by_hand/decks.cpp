@@ -88,8 +88,8 @@ bool holdsUnread(const CommandContext& context, const QString& deck)
 void introduceCards(CommandContext& context, const QString& deck)
 {
     for (const content::Card& card : context.content().cards) {
-        if (card.deck.text() == deck && !context.table().face(card.id.text())) {
-            context.happen(FaceKindAdded{{card.id.text(), cardKind(), card.name, card.text}});
+        if (card.deck.text() == deck) {
+            introduceCard(context, card.id.text());
         }
     }
 }
@@ -137,6 +137,14 @@ QString pileName(const CommandContext& context, const PileId& id)
 {
     const Pile* pile = context.table().pile(id);
     return pile && !pile->name.isEmpty() ? pile->name : id.text();
+}
+
+void introduceCard(CommandContext& context, const QString& face)
+{
+    const content::Card* card = content::find(context.content().cards, content::CardId(face));
+    if (card && !context.table().face(face)) {
+        context.happen(FaceKindAdded{{face, cardKind(), card->name, card->text, false}});
+    }
 }
 
 void partUnder(CommandContext& context, const PileId& id, int above)
@@ -290,6 +298,9 @@ ActResult peek(CommandContext& context, CommandArguments& asked)
         for (int card = 0; card < count; ++card) {
             Knowers& knowers = after.layers[static_cast<size_t>(card)].knowers;
             knowers = eyes ? knowers.plus(eyes) : Knowers::all();
+        }
+        for (int card = 0; card < count && !eyes; ++card) {
+            introduceCard(context, after.layers[static_cast<size_t>(card)].contents->front());
         }
         changePile(context, before, std::move(after));
     }

@@ -2,6 +2,7 @@
 // The map: shown or not, who stands where on it, and its doors. Everything that could be done with real pieces is done;
 // only a space that is not there is refused.
 #include "model/board/standing.h"
+#include "model/play/table/figure_names.h"
 #include "model/play/table/table_board.h"
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/beginnings.h"
@@ -58,7 +59,7 @@ Message lineOfMove(const CommandContext& context, const Figure& figure, const st
     }
     return Message(figure.at ? "line-moved" : "line-placed")
         .with("figure", context.figureName(figure.id))
-        .with("space", content::spaceName(*to));
+        .with("space", spaceName(context.table(), *to));
 }
 } // namespace
 
@@ -125,7 +126,7 @@ ActResult moveFigure(CommandContext& context, CommandArguments& asked)
         const board::Space last{map.ground.width - 1, map.ground.height - 1};
         return refused(Message("space-off-map")
                            .with("figure", context.figureName(figure.id))
-                           .with("last", content::spaceName(last)),
+                           .with("last", spaceName(context.table(), last)),
                        asked.args.pointer("to"));
     }
     context.byHand = true;
@@ -158,8 +159,8 @@ ActResult setDoor(CommandContext& context, CommandArguments& asked)
         context.happen(DoorSet{edge, before, open});
     }
     return Message(open ? "line-door-opened" : "line-door-closed")
-        .with("from", content::spaceName(edge.at))
-        .with("to", content::spaceName(edge.beyond()));
+        .with("from", spaceName(context.table(), edge.at))
+        .with("to", spaceName(context.table(), edge.beyond()));
 }
 
 ActResult setOut(CommandContext& context, CommandArguments&)

@@ -95,6 +95,7 @@ public:
     Knowers declaration = Knowers::all();
     void declareOnlyTo(const Knowers& knowers) { declaration = declaration.sharedWith(knowers); }
     bool ownStep = false;
+    size_t lyingAlready = 0; ///< so many of the first events only tell what lies on the table already
 
 private:
     State m_own;

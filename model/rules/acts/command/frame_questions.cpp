@@ -2,6 +2,7 @@
 #include "model/rules/acts/command/frame_questions.h"
 
 #include "model/content/map.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/acts/command/giver_check.h"
 
 #include <QStringList>
@@ -38,7 +39,7 @@ QString wordOf(const CommandContext& context, const Prompt& prompt, const QStrin
     const QString named = argumentOf(option->label, "name");
     const QStringList parts = id.split(QLatin1Char(','));
     if (named.isEmpty() && prompt.kind == PromptKind::ChooseSpace && parts.size() == 2) {
-        return content::spaceName({parts[0].toInt(), parts[1].toInt()});
+        return spaceName(context.table(), {parts[0].toInt(), parts[1].toInt()});
     }
     return named;
 }

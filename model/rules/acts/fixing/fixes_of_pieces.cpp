@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fixes of what stands or lies on the table: conditions, dials, counters, loot, minis.
+#include "model/play/table/figure_names.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/acts/fixing/fixes.h"
 
@@ -181,7 +182,7 @@ void fixPieces(FixContext& fixing)
             continue;
         }
         Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", fixing.name(net.figure));
-        fixing.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
+        fixing.add({net.before ? std::move(says).with("to", spaceName(fixing.table(), *net.before)) : std::move(says)},
                    {movingBack(net)});
     }
 }

@@ -2,6 +2,7 @@
 // Fixes of the table as a whole: rounds, the turn order, doors, seats, and what was set by hand about figures. Each
 // goes back to what it was before the line, where nothing else has changed it since.
 #include "model/play/events/making_way.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/acts/fixing/fixes.h"
 
 #include <QStringList>
@@ -163,8 +164,8 @@ public:
         const auto* door = table().showsMap() ? content::doorAt(*table().map, e.door) : nullptr;
         if (door && door->open != e.before && once(QStringLiteral("door %1 %2").arg(e.door.at.x).arg(e.door.at.y))) {
             offer(Message(e.before ? "line-door-opened" : "line-door-closed")
-                      .with("from", content::spaceName(e.door.at))
-                      .with("to", content::spaceName(e.door.beyond())),
+                      .with("from", spaceName(table(), e.door.at))
+                      .with("to", spaceName(table(), e.door.beyond())),
                   "door",
                   {{"at", {e.door.at.x, e.door.at.y}},
                    {"side", e.door.side == board::Side::East ? "e" : "s"},

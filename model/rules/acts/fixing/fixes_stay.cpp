@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a fix leaves as it is: whoever reads "hit → miss" would think that the push is taken back, too.
+#include "model/play/table/figure_names.h"
 #include "model/rules/acts/fixing/fixes.h"
 
 #include <nlohmann/json.hpp>
@@ -78,7 +79,8 @@ private:
         const bool isThere =
             m_fixing.table().showsMap() && net != places.end() && net->after && figure.at == net->after;
         if (isThere && !isTakenBack([&](const FixAct& act) { return movesBack(act, figure.id); })) {
-            told.push_back(about("mend-stays-place", figure.id).with("space", content::spaceName(*net->after)));
+            told.push_back(
+                about("mend-stays-place", figure.id).with("space", spaceName(m_fixing.table(), *net->after)));
         }
     }
     void tellToken(const Token& added)

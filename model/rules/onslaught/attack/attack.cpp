@@ -6,6 +6,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/attack/attack_terms.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
@@ -322,7 +323,7 @@ std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, c
     if (start.at) {
         const auto origins = originsOf(game, start.attacker, start.attack);
         if (origins && std::find(origins->begin(), origins->end(), *start.at) == origins->end()) {
-            return against(Message("no-origin").with("space", content::spaceName(*start.at)),
+            return against(Message("no-origin").with("space", spaceName(game.table(), *start.at)),
                            {"ONS-AOE-02", "ONS-CON-01"}, asked.args.pointer("at"))
                 .value();
         }

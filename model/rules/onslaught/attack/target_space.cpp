@@ -3,6 +3,7 @@
 #include "model/content/map.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
@@ -56,7 +57,7 @@ void askSpace(Game& game, const RunningAttack& frame, const FigureId& target, co
     for (const SeenSpace& space : spaces) {
         const char* label = space.seen == Seen::Clear ? "option-space-open" : "option-space-covered";
         prompt.options.push_back(
-            {nameOfSpace(space.at), Message(label).with("name", content::spaceName(space.at)), {}});
+            {nameOfSpace(space.at), Message(label).with("name", spaceName(game.table(), space.at)), {}});
     }
     prompt.standard = JsonValue(prompt.options.front().id.toStdString());
     ask(game, std::move(prompt));

@@ -4,8 +4,9 @@
 #include "model/content/map.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/in_force/in_force.h"
-#include "model/rules/onslaught/house_rules.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/fixing/onslaught_fixes.h"
+#include "model/rules/onslaught/house_rules.h"
 
 #include <nlohmann/json.hpp>
 
@@ -86,7 +87,7 @@ void fixChests(const Game& game, FixContext& fixing, const Kept& kept)
         if (std::ranges::find(now, chest) == now.end()) {
             OnslaughtPart wanted = game.part();
             wanted.chests.push_back(chest);
-            fixing.add({Message("mend-chest").with("space", content::spaceName(chest))},
+            fixing.add({Message("mend-chest").with("space", spaceName(fixing.table(), chest))},
                        {restoring(game, kept.field, wanted)});
         }
     }

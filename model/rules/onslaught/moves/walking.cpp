@@ -6,6 +6,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/moves/least_way.h"
@@ -419,7 +420,7 @@ ActResult moveInTurn(Game& game, acts::CommandArguments& asked)
     if (!cost && game.where().reach(figure, points) && !game.anyway()) { // the points pay all of a step or none of it
         return against(Message("space-not-in-reach")
                            .with("figure", game.name(figure))
-                           .with("space", content::spaceName(*to))
+                           .with("space", spaceName(game.table(), *to))
                            .with("count", points),
                        {"ONS-MOV-03", "ONS-MOV-08", "ONS-MOV-16"}, asked.args.pointer("to"));
     }
@@ -427,7 +428,7 @@ ActResult moveInTurn(Game& game, acts::CommandArguments& asked)
     game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk->points = left; });
     goOnWalking(game, figure, stepsTo(game, figure, *to, gaitOf(game, figure)), points - left, !going);
     advance(game);
-    return Message("line-moved").with("figure", game.name(figure)).with("space", content::spaceName(*to));
+    return Message("line-moved").with("figure", game.name(figure)).with("space", spaceName(game.table(), *to));
 }
 
 std::optional<Message> leaveOffWalking(Game& game, bool aloud)

@@ -140,7 +140,7 @@ QStringList Delving::pieces(const char* kind) const
 {
     QStringList faces;
     for (const play::Piece& piece : table().pieces) {
-        if (piece.kind == QLatin1String(kind)) {
+        if (piece.kind == QLatin1String(kind) || piece.home.text() == QLatin1String(kind)) {
             faces << piece.face.value.value_or("?");
         }
     }

@@ -35,7 +35,7 @@ public:
 
     int surges() const;
     int countOf(const char* pile) const;
-    /// The pieces of a kind that lie anywhere, by face.
+    /// The pieces of a kind, or out of a pile, that lie anywhere, by face.
     QStringList pieces(const char* kind) const;
     /// The monster cards before a player, the oldest first.
     QStringList queueOf(const char* seat) const;

@@ -11,6 +11,7 @@
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -303,19 +304,43 @@ private Q_SLOTS:
         QVERIFY2(open != "unknown-card", qPrintable(open)); // the hero's card lies on the table
     }
 
-    // A deck that is laid is read by all; nobody lays one alone to read it.
+    // A deck that is laid is read by all; nobody lays one alone to read it. Earlier adventures began without this one.
     void aDeckIsLaidByTheWholeTable()
     {
-        AdventureBench game(1);
+        play::SystemChance chance;
+        const testing::SessionBench bench(std::make_unique<AdventureSystem>(), chance, demoPack());
+        QVERIFY(QFile::copy(WHEELHOUSE_SOURCE_DIR "/tests/sessions/events-2-adventure-system-by-the-rules.wheelhouse",
+                            bench.path("game")));
+        QVERIFY(QFile::setPermissions(bench.path("game"), QFile::ReadOwner | QFile::WriteOwner));
+        const testing::OpenSession session = bench.open("game");
         const auto lay = [](const char* seat) { return commandOf("lay-deck", seat, R"({"deck":"treasures"})"); };
-        const auto reads = [&session = *game.session] {
-            const auto content = session.contentFor(SeatId("ben"));
+        const auto reads = [&session] {
+            const auto content = session->contentFor(SeatId("ben"));
             return content::find(content->cards, content::CardId("lucky-penny")) != nullptr;
         };
-        QCOMPARE(testing::refusalKey(*game.session, lay("ann")), QString("only-the-table"));
+        QCOMPARE(testing::refusalKey(*session, lay("ann")), QString("only-the-table"));
         QVERIFY(!reads());
-        testing::must(*game.session, lay(""));
+        testing::must(*session, lay(""));
         QVERIFY(reads());
+    }
+
+    // It is called by its name as soon as all know it, and no sooner.
+    void aCardIsNamedOnceAllKnowIt()
+    {
+        AdventureBench game(1);
+        const auto named = [&session = *game.session] { return session.state().table.faces.size(); };
+        const size_t before = named();
+        testing::must(*game.session, commandOf("draw-card", "ann", R"({"pile":"treasures","seat":"ann"})"));
+        QCOMPARE(named(), before);
+        const play::Piece drawn = game.session->state().table.pieces.back();
+        QVERIFY(!game.session->state().table.face(*drawn.face.value));
+        testing::must(*game.session, commandOf("discard", "ann", "{\"piece\":\"" + drawn.id.text().toUtf8() + "\"}"));
+        QVERIFY(game.session->state().table.face(*drawn.face.value));
+        testing::must(*game.session, commandOf("peek", {}, R"({"pile":"spells"})"));
+        const play::Pile spells = *game.session->state().table.pile(play::PileId("spells"));
+        QVERIFY(game.session->state().table.face(spells.layers.front().contents->front()));
+        testing::must(*game.session, commandOf("draw-card", {}, R"({"pile":"traps","open":true})"));
+        QVERIFY(game.session->state().table.face(*game.session->state().table.pieces.back().face.value));
     }
 
     void whoseTurnItIsGoesOn()

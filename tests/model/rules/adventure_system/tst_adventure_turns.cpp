@@ -45,6 +45,9 @@ private:
     static void aChest();
     static void theStackIsEmpty();
     static void decksAreHidden();
+    static void sixDecks();
+    static void theCardOnTop();
+    static void realCards();
 };
 
 namespace {
@@ -103,6 +106,9 @@ void TestAdventureTurns::rules_data()
     QTest::newRow("ADV-EXL-13 a chest") << Check(aChest);
     QTest::newRow("ADV-TIL-28 the stack is empty") << Check(theStackIsEmpty);
     QTest::newRow("ADV-SET-08 ADV-MON-01 decks are hidden") << Check(decksAreHidden);
+    QTest::newRow("ADV-SET-07 six decks") << Check(sixDecks);
+    QTest::newRow("the card that was put on top comes first") << Check(theCardOnTop);
+    QTest::newRow("nobody draws real cards for the players") << Check(realCards);
 }
 
 void TestAdventureTurns::rules()
@@ -327,10 +333,10 @@ void TestAdventureTurns::theTileIsFilled()
     table.tile("pump-room").places.push_back({"treasure", {3, 3}, {}});
     exploreNorth(table, "pump-room");
     QCOMPARE(table.table().figures.size(), size_t(2));
-    QCOMPARE(table.pieces("traps").size(), 1);
+    QCOMPARE(table.pieces("trap-tokens").size(), 1);
     QCOMPARE(table.pieces("chests"), QStringList("chests"));
     for (const play::Piece& piece : table.table().pieces) {
-        QCOMPARE(piece.faceUp, piece.kind != "traps");
+        QCOMPARE(piece.faceUp, piece.kind != "trap-tokens");
     }
 }
 
@@ -394,12 +400,12 @@ void TestAdventureTurns::trapsFaceDown()
 {
     Delving table;
     QVERIFY(table.begin(1, northEdge, "slide"));
-    table.fillPile("traps", many("trap-safe", 32));
+    table.fillPile("trap-tokens", many("trap-safe", 32));
     QVERIFY(table.endPhase());
-    QCOMPARE(table.countOf("traps"), 30);
-    QCOMPARE(table.pieces("traps").size(), 2);
+    QCOMPARE(table.countOf("trap-tokens"), 30);
+    QCOMPARE(table.pieces("trap-tokens").size(), 2);
     for (const play::Piece& piece : table.seenBy("ann").table.pieces) {
-        if (piece.kind == "traps") {
+        if (piece.kind == "trap-tokens") {
             QVERIFY(!piece.faceUp);
             QVERIFY(!piece.face.value);
         }
@@ -431,10 +437,60 @@ void TestAdventureTurns::decksAreHidden()
     QVERIFY(table.begin(2));
     for (const char* viewer : {"ann", "ben", "table"}) {
         for (const play::Pile& pile : table.seenBy(viewer).table.piles) {
-            QVERIFY(!pile.contents);
+            QVERIFY(pile.open || !pile.contents);
         }
     }
     QCOMPARE(table.seenBy("ann").table.pile(play::PileId("monsters"))->count, 17);
+}
+
+void TestAdventureTurns::sixDecks()
+{
+    Delving table;
+    QVERIFY(table.begin(2));
+    QStringList decks;
+    for (const play::Pile& pile : table.table().piles) {
+        if (pile.discard) {
+            decks << QStringLiteral("%1 %2").arg(pile.name).arg(pile.count);
+            const play::Pile* away = table.table().pile(pile.discard);
+            QVERIFY(away && away->open && away->count == 0);
+        }
+    }
+    QCOMPARE(decks,
+             (QStringList{"Monsters 17", "Encounters 14", "Treasures 16", "Traps 4", "Spells 6", "Elder runes 6"}));
+    QCOMPARE(table.countOf("trap-tokens"), 16);
+    // They are handled as every deck is.
+    QVERIFY(table.act("draw-card", "{'pile':'treasures','open':true}"));
+    QCOMPARE(table.countOf("treasures"), 15);
+    const play::Piece drawn = table.table().pieces.back();
+    QVERIFY(table.act("discard", "{'piece':'" + drawn.id.text().toUtf8() + "'}"));
+    QCOMPARE(table.countOf("treasures-discard"), 1);
+    QVERIFY(table.act("shuffle", "{'pile':'treasures','discard':true}"));
+    QCOMPARE(table.countOf("treasures"), 16);
+}
+
+void TestAdventureTurns::theCardOnTop()
+{
+    Delving table;
+    QVERIFY(table.begin(1, northEdge, "landing"));
+    table.fillPile("monsters", {"lid-crab", "puddle-rat", "puddle-rat"});
+    QVERIFY(table.act("draw-card", "{'pile':'monsters','open':true}"));
+    const play::Piece drawn = table.table().pieces.back();
+    const QString face = *drawn.face.value;
+    QVERIFY(table.act("put-card", "{'piece':'" + drawn.id.text().toUtf8() + "'}"));
+    QVERIFY(table.endPhase());
+    QCOMPARE(table.queueOf("ann"), QStringList(face));
+    QVERIFY(table.table().face(face)); // all know what it is called
+}
+
+void TestAdventureTurns::realCards()
+{
+    Delving table;
+    QVERIFY(table.begin(1, northEdge, "landing"));
+    QVERIFY(table.act("set-pile", "{'pile':'monsters','real':true}"));
+    const size_t figures = table.table().figures.size();
+    QVERIFY(table.endPhase());
+    QCOMPARE(table.table().figures.size(), figures);
+    QVERIFY(table.said().contains("said-draw-real-card"));
 }
 
 WHEELHOUSE_TEST(TestAdventureTurns)

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dungeon grows on the table's map, in the letters of its game, and that map is what is measured on.
+#include "model/play/table/physical.h"
 #include "model/play/table/table_board.h"
+#include "model/rules/adventure_system/adventure_system.h"
 #include "model/rules/adventure_system/dungeon.h"
+#include "tests/model/play/support/session_bench.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -29,15 +33,15 @@ std::set<std::pair<board::Space, int>> unexploredOf(const tiles::TileMap& map)
     return open;
 }
 
-/// The printed tile as the geometry knows it.
-tiles::Tile asPrinted(const content::Tile& tile)
+/// What is to be done by hand with tiles and minis on the map.
+QStringList workOnTheMap(const play::Session& session)
 {
-    tiles::Tile made;
-    for (const content::TilePlace& place : tile.places) {
-        if (place.kind == "wall")
-            made.squares[static_cast<size_t>(place.at.y)][static_cast<size_t>(place.at.x)] = '#';
+    QStringList keys;
+    for (const play::PhysicalAct& act : session.handsToDo()) {
+        if (act.key.startsWith("tile/") || act.key.startsWith("place/"))
+            keys << act.key;
     }
-    return made;
+    return keys;
 }
 
 dungeons::Dungeon dungeonUnder(const Delving& table)
@@ -69,6 +73,23 @@ private Q_SLOTS:
         QVERIFY(!table.part().toJson().get().contains("tiles"));
     }
 
+    /// By hand the pieces lie where they are called the same for the whole game.
+    void spacesCountFromTheWell()
+    {
+        Delving table;
+        QVERIFY(table.begin(2, beneathTheNorth, "landing"));
+        const auto saidOf = [&table](const char* figure, const char* space) {
+            return play::Message("mini-at").with("figure", table.figure(figure).name).with("space", QString(space));
+        };
+        QCOMPARE(play::project(table.table()).at("place/odda").shows, saidOf("odda", "C1"));
+        QCOMPARE(play::project(table.table()).at("place/wick").shows, saidOf("wick", "B6"));
+        QVERIFY(table.endPhase());
+        QCOMPARE(table.tiles().size(), size_t(2));
+        table.put("odda", {2, -4}); // on the new tile
+        QCOMPARE(play::project(table.table()).at("place/odda").shows, saidOf("odda", "C−4"));
+        QCOMPARE(play::project(table.table()).at("place/wick").shows, saidOf("wick", "B6"));
+    }
+
     void itGrowsByATile()
     {
         Delving table;
@@ -88,19 +109,64 @@ private Q_SLOTS:
         QCOMPARE(measured->unexplored().size(), content::openPlots(*table.table().map).size());
     }
 
+    /// Its triangle is printed in the south and points at where it is explored from (ADV-TIL-08).
     void aTileIsTurnedTowardsWhereItIsExploredFrom()
     {
         Delving table;
-        const content::Tile& tile = table.tile("pump-room");
-        table.tile("pump-room").places.push_back({"wall", {1, 0}, {}});
-        table.tile("pump-room").places.push_back({"wall", {3, 1}, {}});
+        content::Tile& tile = table.tile("pump-room");
+        tile.exits = {"s"};
+        tile.places = {{"wall", {1, 0}, {}}, {"wall", {3, 1}, {}}};
+        const std::array<std::vector<std::string>, 4> rows{{{".#..", "...#", "....", "...."},
+                                                            {"....", "...#", "....", "..#."},
+                                                            {"....", "....", "#...", "..#."},
+                                                            {".#..", "....", "#...", "...."}}};
         for (const tiles::Border border : tiles::allBorders) {
             const content::LaidTile laid = dungeons::tileAcross(tile, {101, 102}, border);
-            const tiles::Tile turned = tiles::turned(asPrinted(tile), tiles::opposite(border));
-            QVERIFY(std::ranges::equal(laid.terrain, turned.squares));
+            QVERIFY(laid.terrain == rows[static_cast<size_t>(border)]);
             const board::Space step = tiles::stepAcross(border);
             QCOMPARE(laid.at, (board::Space{100 + 4 * step.x, 100 + 4 * step.y}));
+            QCOMPARE(laid.leadsTo, (std::vector<content::TilePlot>{{{100, 100}, 4, 4}}));
+            QCOMPARE(laid.edges.size(), size_t(12)); // walls along the three other sides
+            for (const board::Edge& edge : tiles::edgesAlong({25, 25}, border))
+                QVERIFY(std::ranges::count(laid.edges, edge, &board::EdgeEntry::edge) == 0);
         }
+    }
+
+    /// ADV-TIL-01 the map is the start tile and the tiles laid since; ADV-TIL-02 and ADV-TIL-03 a double tile is two
+    /// that are joined; ADV-TIL-04 a hero may stand on either.
+    void aDoubleTileIsTwoJoinedTiles()
+    {
+        Delving table;
+        QVERIFY(table.begin(2, beneathTheNorth, "landing")); // the other hero stands in the southern half
+        QVERIFY(table.endPhase());
+        const auto map = dungeonUnder(table).map;
+        QVERIFY(map);
+        QCOMPARE(map->tiles().size(), size_t(3));
+        const auto north = map->tileUnder({100, 100});
+        const auto south = map->tileUnder({100, 104});
+        const auto laid = map->tileUnder({100, 96});
+        QVERIFY(north && south && laid && north != south);
+        QCOMPARE(map->joined(*north, tiles::Border::South), south);
+        QCOMPARE(map->distance(*north, *south), std::optional(1));
+        QCOMPARE(map->distance(*laid, *south), std::optional(2));
+        QCOMPARE(map->figures().size(), size_t(3)); // a monster came with the new tile
+    }
+
+    /// The rules measure by the walls that are drawn, whatever else a tile says.
+    void wallsAreThoseOnTheEdges()
+    {
+        Delving table;
+        QVERIFY(table.begin(1, beneathTheNorth));
+        content::LaidTile tile = dungeons::tileAt(table.tile("landing"), {100, 96}, 0); // open to the north and south
+        for (const board::Edge& edge : tiles::edgesAlong({25, 24}, tiles::Border::North))
+            tile.edges.push_back({edge, std::string(tiles::tileWords.barrier), false, {}, {}});
+        table.happen(play::TileLaid{tile});
+        const auto drawn = tiles::TileMap::make(play::boardOf(table.table())->description);
+        QVERIFY(std::holds_alternative<tiles::TileMap>(drawn));
+        const auto measured = dungeonUnder(table).map;
+        QVERIFY(measured);
+        QVERIFY(unexploredOf(*measured) == unexploredOf(std::get<tiles::TileMap>(drawn)));
+        QVERIFY(!unexploredOf(*measured).contains({{25, 24}, static_cast<int>(tiles::Border::North)}));
     }
 
     void aDoubleTileLiesBeyondTheEdge()
@@ -190,6 +256,57 @@ private Q_SLOTS:
         QVERIFY(state.table.showsMap());
         QVERIFY(state.table.map->tiles == laid);
         QVERIFY(dynamic_cast<const dungeons::DungeonPart&>(*state.part.get()).tiles.empty());
+    }
+
+    void earlierTilesThatCannotBeLaidAreSaid()
+    {
+        Delving table;
+        QVERIFY(table.begin(2));
+        play::State state = table.state;
+        state.table.map.reset();
+        auto part = std::make_unique<dungeons::DungeonPart>(table.part());
+        part->tiles = {{"entry-well", {25, 25}, tiles::Border::South},
+                       {"nobody-knows", {25, 24}, tiles::Border::South},
+                       {"landing", {25, 26}, tiles::Border::South}}; // on the well's other half
+        state.part = play::SystemPartValue(std::move(part));
+        play::Command command;
+        command.type = "note";
+        command.args = play::JsonValue(nlohmann::json{{"text", "Hm"}});
+        testing::ScriptedChance chance;
+        const auto outcome = table.system->decide({state, command, table.pack, chance});
+        QVERIFY2(outcome, outcome ? "" : qPrintable(outcome.error().why.key));
+        std::vector<play::Message> said;
+        for (const play::Event& event : outcome->events) {
+            const auto* one = std::get_if<play::Said>(&event);
+            if (one && one->message.key == "said-tile-left-out")
+                said.push_back(one->message);
+        }
+        QCOMPARE(said, (std::vector{play::Message("said-tile-left-out").with("name", QString("nobody-knows")),
+                                    play::Message("said-tile-left-out").with("name", QString("landing"))}));
+        QVERIFY(play::applyAll(state, outcome->events));
+        QCOMPARE(state.table.map->tiles.size(), size_t(1));
+    }
+
+    /// A file as earlier code stored it: what lies on the table since then needs no hands, however it is undone.
+    void earlierTilesAreNoWorkForTheHands()
+    {
+        play::SystemChance chance;
+        const testing::SessionBench bench(std::make_unique<rules::adventure_system::AdventureSystem>(), chance,
+                                          Delving().pack);
+        const QString stored =
+            WHEELHOUSE_SOURCE_DIR "/tests/sessions/events-2-adventure-system-by-the-rules.wheelhouse";
+        QVERIFY(QFile::copy(stored, bench.path("game")));
+        QVERIFY(QFile::setPermissions(bench.path("game"), QFile::ReadOwner | QFile::WriteOwner));
+        const testing::OpenSession session = bench.open("game");
+        QVERIFY(!session->state().table.map && session->state().table.real.minis);
+        testing::must(*session, testing::commandOf("note", {}, R"({"text":"Hm"})"));
+        QVERIFY(session->state().table.showsMap());
+        QCOMPARE(session->state().table.map->tiles.size(), size_t(2));
+        QCOMPARE(workOnTheMap(*session), QStringList());
+        for (const char* act : {"undo", "redo"}) {
+            testing::must(*session, testing::commandOf(act));
+            QCOMPARE(workOnTheMap(*session), QStringList());
+        }
     }
 };
 
