@@ -62,6 +62,8 @@ std::span<const Text> adventureTexts()
         {"unknown-encounter", QT_TRANSLATE_NOOP("Messages", "There is no encounter “{name}”.")},
         {"ask-blow-dice", QT_TRANSLATE_NOOP("Messages", "{figure} attacks {target}: what do the dice show?")},
         {"ask-damage-dice", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: what do the dice of the damage come to?")},
+        {"ask-damage-faces", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: what do the dice of the damage show?")},
+        {"why-damage-faces", QT_TRANSLATE_NOOP("Messages", "Added to the dice: {count}")},
         {"why-damage-dice",
          QT_TRANSLATE_NOOP("Messages", "On the card: {text} What is added to the dice is added for you.")},
         {"ask-death-save", QT_TRANSLATE_NOOP("Messages", "{figure} lies at 0 hit points: what does the die show?")},

@@ -145,10 +145,19 @@ std::pair<int, int> damageFromTo(const play::SheetAct& act)
     return {*least, *most};
 }
 
+/// "5", and with dice "2d6+3".
+QString damageOf(const play::SheetAct& act, int number)
+{
+    return act.dice.isEmpty() ? QString::number(number)
+           : number == 0      ? act.dice
+                              : act.dice + signedNumber(number);
+}
+
 QString damageWords(const play::SheetAct& act)
 {
     const auto [least, most] = damageFromTo(act);
-    return least == most ? ActWords::tr("%1 damage").arg(least) : ActWords::tr("%1…%2 damage").arg(least).arg(most);
+    return least == most ? ActWords::tr("%1 damage").arg(damageOf(act, least))
+                         : ActWords::tr("%1…%2 damage").arg(damageOf(act, least), damageOf(act, most));
 }
 } // namespace
 
@@ -168,7 +177,7 @@ QStringList figuresOf(const play::SheetAct& act)
     if (act.toHit) {
         words << toHitWords(act);
     }
-    if (act.damage) {
+    if (act.damage || !act.dice.isEmpty()) {
         words << damageWords(act);
     }
     return words;
@@ -195,7 +204,7 @@ ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, co
         words << ActWords::tr("hits by itself");
     }
     if (const auto [least, most] = damageFromTo(act); target.damage && least != most) { // the heading says no more
-        words << ActWords::tr("%1 damage").arg(*target.damage);
+        words << ActWords::tr("%1 damage").arg(damageOf(act, *target.damage));
     }
     if (target.covered) {
         const QStringList from(target.coverFrom.begin(), target.coverFrom.end());

@@ -88,7 +88,8 @@ Prompt samplePrompt()
             1,
             20,
             JsonValue(nlohmann::json::array({"p1"})),
-            {"ONS-LOT-01"}};
+            {"ONS-LOT-01"},
+            {{{"red", "Red", "red", {{2, {}, {}}, {{}, {{"sword", "Sword", 2}}, {}}}}, 3}}};
 }
 
 Frame sampleFrame(const char* at)
