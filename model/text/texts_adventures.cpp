@@ -66,6 +66,7 @@ std::span<const Text> adventureTexts()
         {"why-damage-faces", QT_TRANSLATE_NOOP("Messages", "Added to the dice: {count}")},
         {"why-damage-dice",
          QT_TRANSLATE_NOOP("Messages", "On the card: {text} What is added to the dice is added for you.")},
+        {"ask-initiative", QT_TRANSLATE_NOOP("Messages", "Initiative of {figure}: what does the d20 show?")},
         {"ask-death-save", QT_TRANSLATE_NOOP("Messages", "{figure} lies at 0 hit points: what does the die show?")},
         {"why-death-save", QT_TRANSLATE_NOOP("Messages", "10 or more is a success; the third of a kind decides.")},
         {"said-death-failure", QT_TRANSLATE_NOOP("Messages", "{figure}: death saves failed: {count}")},

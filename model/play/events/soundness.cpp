@@ -128,7 +128,8 @@ bool isSound(const Prompt& prompt)
     const int low = prompt.low.value_or(0);
     const int high = prompt.high.value_or(std::max(low, 0));
     return prompt.options.size() <= mostOptions && isBetween(0, prompt.least, most) &&
-           isBetween(0, prompt.most, most) && isBetween(-highest, low, high) && high <= highest && haveSoundKinds(prompt.dice);
+           isBetween(0, prompt.most, most) && isBetween(-highest, low, high) && high <= highest &&
+           haveSoundKinds(prompt.dice);
 }
 
 bool isSound(const content::DealRecipe& recipe)

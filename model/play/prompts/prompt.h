@@ -48,8 +48,8 @@ struct Prompt {
     int most = 1;
     std::optional<int> low;
     std::optional<int> high;
-    JsonValue standard;         ///< the answer of whoever just continues; null: there is none
-    std::vector<QString> rules; ///< catalogue ids behind it
+    JsonValue standard;               ///< the answer of whoever just continues; null: there is none
+    std::vector<QString> rules;       ///< catalogue ids behind it
     std::vector<AskedDice> dice = {}; ///< dice of any kinds to read the faces of; none: those from `low` to `high`
 
     /// The prompt as `viewer` may see it.

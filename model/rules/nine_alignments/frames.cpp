@@ -3,6 +3,7 @@
 
 #include "model/play/codec/frame_codec.h"
 
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::InitiativeFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::NextTurnFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::DeathSaveFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::TurnEndFrame)

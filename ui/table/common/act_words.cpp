@@ -4,6 +4,7 @@
 #include "model/play/prompts/odds.h"
 #include "model/text/render.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/line_words.h"
 #include "ui/table/common/looks.h"
 
 #include <QCoreApplication>
@@ -145,19 +146,11 @@ std::pair<int, int> damageFromTo(const play::SheetAct& act)
     return {*least, *most};
 }
 
-/// "5", and with dice "2d6+3".
-QString damageOf(const play::SheetAct& act, int number)
-{
-    return act.dice.isEmpty() ? QString::number(number)
-           : number == 0      ? act.dice
-                              : act.dice + signedNumber(number);
-}
-
 QString damageWords(const play::SheetAct& act)
 {
     const auto [least, most] = damageFromTo(act);
-    return least == most ? ActWords::tr("%1 damage").arg(damageOf(act, least))
-                         : ActWords::tr("%1…%2 damage").arg(damageOf(act, least), damageOf(act, most));
+    return least == most ? ActWords::tr("%1 damage").arg(damageText(act.dice, least))
+                         : ActWords::tr("%1…%2 damage").arg(damageText(act.dice, least), damageText(act.dice, most));
 }
 } // namespace
 
@@ -204,7 +197,7 @@ ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, co
         words << ActWords::tr("hits by itself");
     }
     if (const auto [least, most] = damageFromTo(act); target.damage && least != most) { // the heading says no more
-        words << ActWords::tr("%1 damage").arg(damageOf(act, *target.damage));
+        words << ActWords::tr("%1 damage").arg(damageText(act.dice, *target.damage));
     }
     if (target.covered) {
         const QStringList from(target.coverFrom.begin(), target.coverFrom.end());
