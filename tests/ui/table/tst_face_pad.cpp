@@ -2,6 +2,7 @@
 // Dice of any kind on the screen: one press a die, whatever it shows, and "Throw dice" of the free table.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
+#include "ui/common/rule_label.h"
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/stage/dice_panel.h"
@@ -69,6 +70,12 @@ play::ChanceDrawn lastThrow(const TableFixture& table)
             return *thrown;
     }
     return {};
+}
+
+/// What the result strip shows large.
+QString headline(TableFixture& table)
+{
+    return dynamic_cast<ui::RuleLabel&>(table.widget("resultHeadline")).words();
 }
 } // namespace
 
@@ -313,11 +320,32 @@ private Q_SLOTS:
         QVERIFY(table.state().table.die("d4") && table.state().table.die("d6"));
     }
 
-    void byTheRulesNothingIsThrownBeside()
+    void diceAreThrownBesideTheRules()
     {
         TableFixture table(R"({"scenario":"two-lanterns-one-door"})", {1280, 800}, 7, nullptr, "onslaught");
         table.tap("tool-3");
-        QVERIFY(table.shows("realGrid") && !table.shows("diceKinds"));
+        table.tap("choice-d6");
+        table.tap("choice-throw");
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(lastThrow(table).dice.size(), size_t(1));
+        const int face = lastThrow(table).dice.front().face;
+        QCOMPARE(headline(table), QString::number(face + 1));
+    }
+
+    /// From a metre away, until something else is done.
+    void whatFellIsReadLarge()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})");
+        table.tap("tool-3");
+        table.tap("choice-d6");
+        table.tap("choice-d6");
+        table.tap("choice-face-3");
+        table.tap("choice-face-4");
+        QCOMPARE(headline(table), QString("4 · 5 = 9"));
+        QVERIFY(table.widget("resultHeadline").fontInfo().pixelSize() >= 40);
+        QCOMPARE(dynamic_cast<ui::RuleLabel&>(table.widget("resultLines")).words(), QString("2d6"));
+        table.give("adjust", R"({"figure":"corvin","by":-1})");
+        QVERIFY(!table.shows("resultHeadline"));
     }
 };
 
