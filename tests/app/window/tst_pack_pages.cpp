@@ -57,6 +57,7 @@ private Q_SLOTS:
     void aDecksOwnFormIsOffered();
     void aCardIsAddedAndTakenAway();
     void addingACardIsUndone();
+    void aHalfTypedNameStays();
     void itemsAndConditionsHaveForms();
     void theRulesAreReadFromThePack();
 
@@ -270,6 +271,23 @@ void TestPackPages::addingACardIsUndone()
     QTRY_VERIFY(m_window->quickCardsPage()->isVisible());
     QTRY_VERIFY(!find<ui::ChoiceButton>("card-cards/old-gnasher"));
     QCOMPARE(entered("adventure-system", "cards/old-gnasher"), QStringLiteral("null"));
+}
+
+/// While another card is entered, and not where another pack has such a deck.
+void TestPackPages::aHalfTypedNameStays()
+{
+    show("adventure-system");
+    auto* half = find<QLineEdit>("newCard-treasures");
+    QVERIFY(half && half->isVisible());
+    half->setFocus();
+    QTest::keyClicks(half, "Boots of");
+    addCard("monsters", "Old Gnasher");
+    press("cardBackButton");
+    QTRY_VERIFY(m_window->quickCardsPage()->isVisible() && find<ui::ChoiceButton>("card-cards/old-gnasher"));
+    QCOMPARE(find<QLineEdit>("newCard-treasures")->text(), QString("Boots of"));
+    show("adventure-system-demo");
+    const auto* other = find<QLineEdit>("newCard-treasures");
+    QVERIFY(!other || other->text().isEmpty());
 }
 
 void TestPackPages::itemsAndConditionsHaveForms()
