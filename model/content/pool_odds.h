@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <stop_token>
 
 namespace wheelhouse::content {
 

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void aCardIsAddedAndTakenAway();
     void addingACardIsUndone();
     void aHalfTypedNameStays();
+    void theWayToAPackStaysInPlace();
     void itemsAndConditionsHaveForms();
     void theRulesAreReadFromThePack();
 
@@ -288,6 +289,17 @@ void TestPackPages::aHalfTypedNameStays()
     show("adventure-system-demo");
     const auto* other = find<QLineEdit>("newCard-treasures");
     QVERIFY(!other || other->text().isEmpty());
+}
+
+void TestPackPages::theWayToAPackStaysInPlace()
+{
+    const auto place = [this] {
+        QTest::qWait(50); // until it is laid out
+        return find<QAbstractButton>("quickPack0")->mapTo(m_window.get(), QPoint());
+    };
+    const QPoint before = place();
+    show("descent"); // nobody comes along whose numbers could be entered
+    QCOMPARE(place(), before);
 }
 
 void TestPackPages::itemsAndConditionsHaveForms()

@@ -547,10 +547,13 @@ void ResultStrip::arrange()
     const int banner = fitFall(inside, bottom - y - chips);
     place(m_fallen, banner, banner > 0);
     placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);
+    // What is pressed stands at the bottom, which stays where it is whatever is told above.
+    const int again = m_earlier.isEmpty() ? 0 : m_again->heightForWidth(inside) + metrics::gap;
+    placeWords(m_lines, m_others, betweenOthers, bottom - y - chips - again);
+    y = std::max(y, bottom + metrics::gap - chips - again);
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());
     place(m_again, m_again->heightForWidth(inside), !m_earlier.isEmpty());
-    placeWords(m_lines, m_others, betweenOthers, bottom - y);
 }
 
 void ResultStrip::resizeEvent(QResizeEvent*)
