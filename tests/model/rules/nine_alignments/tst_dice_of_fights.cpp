@@ -43,6 +43,9 @@ private Q_SLOTS:
         QVERIFY(!table.answer("p1", "[4,2]"));
         QVERIFY(table.answer("p1", "[['d6',3],['d6',1]]")); // a 4 and a 2
         QCOMPARE(table.hp(soldierOfDice), 12 - (4 + 2 + 3));
+        const auto words = std::ranges::find(table.last.title.args, QString("answer"), &play::MessageArg::name);
+        QVERIFY(words != table.last.title.args.end());
+        QCOMPARE(std::get<QString>(words->value), QString("4 · 2"));
         QVERIFY(table.state.frames.empty());
     }
 
