@@ -12,6 +12,7 @@
 #include "ui/table/table_page.h"
 
 #include <QLabel>
+#include <QApplication>
 #include <QLineEdit>
 #include <QTest>
 
@@ -294,7 +295,8 @@ void TestPackPages::aHalfTypedNameStays()
 void TestPackPages::theWayToAPackStaysInPlace()
 {
     const auto place = [this] {
-        QTest::qWait(50); // until it is laid out
+        for (int i = 0; i < 3; ++i) // until it is laid out
+            QApplication::processEvents();
         return find<QAbstractButton>("quickPack0")->mapTo(m_window.get(), QPoint());
     };
     const QPoint before = place();
