@@ -11,8 +11,8 @@
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
-#include <QLabel>
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
 
