@@ -278,6 +278,8 @@ private:
         tap("mapButton");
         start();
         throwInitiative(2);
+        if (button("choice-map")) // the dice stood before it
+            tap("choice-map");
         const auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
         return view ? qobject_cast<ui::BoardScene*>(view->scene()) : nullptr;
     }
