@@ -6,6 +6,7 @@
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/stage/dice_panel.h"
+#include "ui/table/stage/question_stage.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -318,6 +319,38 @@ private Q_SLOTS:
         QVERIFY(!lastThrow(table).byApp);
         QCOMPARE(lastThrow(table).dice, (std::vector<FallenDie>{{"d4", 2}, {"d6", 5}}));
         QVERIFY(table.state().table.die("d4") && table.state().table.die("d6"));
+    }
+
+    /// A game may ask for any dice; what is told so far stays while something else happens.
+    void aQuestionForSymbolsIsAnsweredByFaces()
+    {
+        auto publication = std::make_shared<items::Publication>();
+        auto state = std::make_shared<play::State>();
+        play::Prompt prompt;
+        prompt.id = play::PromptId(QStringLiteral("q1"));
+        prompt.kind = play::PromptKind::EnterDice;
+        prompt.title = play::Message("ask-damage-faces").with("figure", QStringLiteral("Ilse"));
+        prompt.dice = {{redDie(), 2}};
+        state->prompts = {prompt};
+        publication->table = state;
+        publication->content = std::make_shared<const content::Pack>();
+        const auto context = ui::TableContext::of(publication, {});
+        ui::QuestionStage stage(ui::Skin::of(ui::ThemeKind::Dark));
+        std::vector<ui::Ask> asks;
+        QObject::connect(&stage, &ui::QuestionStage::asked, [&asks](const ui::Ask& ask) { asks.push_back(ask); });
+        const auto press = [&stage](int face) {
+            const QString name = QStringLiteral("choice-face-%1").arg(face);
+            stage.findChild<QWidget*>("faceGrid0")->findChild<ui::ChoiceButton*>(name)->click();
+        };
+        stage.resize(700, 600);
+        stage.setVisible(true);
+        stage.show(context);
+        press(3);
+        stage.show(context);
+        press(0);
+        QCOMPARE(asks.size(), size_t(1));
+        QVERIFY(asks.front() == ui::ask::answer(prompt, play::answerOf({{"red", 3}, {"red", 0}})));
+        QVERIFY(play::refusalOf(prompt, play::answerOf({{"red", 3}, {"red", 0}})).isEmpty());
     }
 
     void diceAreThrownBesideTheRules()
