@@ -195,8 +195,8 @@ std::function<ui::BoxShelf()> SessionOpeners::boxReader() const
     return [this, language = textLanguage()] {
         const packs::OwnerCards own = cards();
         const auto versions = own.versions(); // first, so that nothing newer is taken for seen
-        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf), own,
-                                         [&](const content::Pack& pack) { return gameOf(pack, language); });
+        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf, &m_bundled),
+                                         own, [&](const content::Pack& pack) { return gameOf(pack, language); });
         shelf.versions = versions;
         return shelf;
     };

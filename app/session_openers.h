@@ -75,6 +75,7 @@ private:
 
     QString m_packsFolder;
     Composition m_composition;
+    mutable packs::BundledOnce m_bundled;   ///< for the pages of packs, which are read anew at each value entered
     mutable std::once_flag m_articlesAsked; ///< they take a while to read, and never change
     mutable std::optional<reference::Library> m_articles;
 };

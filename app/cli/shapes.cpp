@@ -212,6 +212,7 @@ json actJson(const play::SheetAct& act)
             {"why-not", sentenceOf(act.whyNot)},
             {"rules", ruleList(act.rules)},
             {"damage", act.damage ? json(*act.damage) : json()},
+            {"dice", act.dice.isEmpty() ? json() : json(act.dice.toStdString())},
             {"aims-at-space", act.aimsAtSpace},
             {"most-targets", act.mostTargets},
             {"targets", std::move(targets)}};

@@ -74,7 +74,8 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"legal","viewer"?}  as far as the viewer knows; how a secret question may be answered is told to its seat alone:
         [{"type":…,"seats":[ID] (none: anybody),"args":{NAME:[VALUE] or {"low","high"}}}]
   {"op":"sheet","viewer"?}  what the one in turn can do: {"ruled","figure","follows","actions":{ACTION:LEFT},
-        "move-points","acts":[{"command","name","costs","why-not","damage","targets":[{"figure","why-not","covered",
+        "move-points","acts":[{"command","name","costs","why-not","damage","dice" (added to it),
+        "targets":[{"figure","why-not","covered",
         "roll":{"dice","needed","hit","crit","fumble"},"in-cover","damage"}],…}]}
   {"op":"hands"}    what is left to do by hand on the table, the same for everybody: [{"piece","text"}]
   {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}

@@ -109,7 +109,13 @@ play::JsonValue RandomPlayer::answerTo(const play::Prompt& prompt, const play::S
         return play::JsonValue(json(open));
     case PromptKind::EnterDice: {
         json dice = json::array();
-        for (int i = 0; i < prompt.most; ++i) {
+        for (const play::AskedDice& asked : prompt.dice) {
+            for (int i = 0; i < asked.count; ++i) {
+                dice.push_back(
+                    json::array({asked.kind.id.toStdString(), below(static_cast<int>(asked.kind.faces.size()))}));
+            }
+        }
+        for (int i = 0; i < prompt.most && prompt.dice.empty(); ++i) {
             dice.push_back(prompt.low.value_or(1) + below(prompt.high.value_or(20) - prompt.low.value_or(1) + 1));
         }
         return play::JsonValue(std::move(dice));

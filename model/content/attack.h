@@ -25,6 +25,7 @@ struct Attack {
     std::optional<int> rangeMax;
     /// What is added to the die.
     std::optional<int> toHit;
+    /// What a hit does; with `dice`, what is added to them.
     std::optional<int> damage;
     /// What the attack does besides; empty when there is nothing more.
     QString text;
@@ -42,6 +43,8 @@ struct Attack {
     std::optional<int> targets = {};
     /// The cooldown dial on the same card that declaring it turns; no value where it has none.
     std::optional<DialId> dial = {};
+    /// The dice of its damage; none where it throws none, or they stand in the text alone.
+    Dice dice = {};
     Effect effect = {};
 
     friend bool operator==(const Attack&, const Attack&) = default;

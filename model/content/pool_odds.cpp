@@ -39,11 +39,14 @@ Ways waysOf(const OddsDice& dice)
 }
 
 /// What is thrown beside what is there already; nothing where that is too much.
-std::optional<Ways> beside(const Ways& thrown, const Ways& more, std::int64_t& steps)
+std::optional<Ways> beside(const Ways& thrown, const Ways& more, std::int64_t& steps, const std::stop_token& stop)
 {
     Ways both;
     size_t entries = 0;
     for (const auto& [totals, ways] : thrown) {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
         for (const auto& [face, times] : more) {
             Totals sum = sumOf(totals, face);
             const size_t size = sum.size();
@@ -146,7 +149,7 @@ QString sumKey()
     return QStringLiteral("sum");
 }
 
-std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus)
+std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus, const std::stop_token& stop)
 {
     const auto outcomes = outcomesOf(pool);
     if (!outcomes) {
@@ -157,7 +160,7 @@ std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus)
     for (const OddsDice& dice : pool) {
         const std::optional<Ways> each = dice.kept ? keptWays(dice, steps) : std::optional(waysOf(dice));
         for (int i = 0; i < (dice.kept ? 1 : dice.count); ++i) {
-            auto both = each ? beside(odds.totals, *each, steps) : std::nullopt;
+            auto both = each ? beside(odds.totals, *each, steps, stop) : std::nullopt;
             if (!both) {
                 return std::nullopt;
             }

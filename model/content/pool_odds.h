@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <stop_token>
 
 namespace wheelhouse::content {
 
@@ -33,8 +34,9 @@ struct PoolOdds {
 /// The most outcomes that are counted: beyond it a double holds no longer every whole number.
 inline constexpr std::int64_t mostOutcomes = std::int64_t{1} << 53;
 
-/// Nothing where it is too large. Dice of which some are kept must print numbers and nothing else.
-std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus = 0);
+/// Nothing where it is too large, or once it is to `stop`. Dice of which some are kept must print numbers and nothing
+/// else.
+std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus = 0, const std::stop_token& stop = {});
 
 /// How likely the pool comes to at least all that is wanted.
 double chanceOf(const PoolOdds& odds, const Totals& wanted);

@@ -28,13 +28,19 @@ bool countsAlone(const Problem& problem)
 class Shelf
 {
 public:
-    Shelf(const QString& language, const Choices& choices, const content::WordsOfGame& words)
-        : m_language(language), m_choices(choices), m_words(words)
+    Shelf(const QString& language, const Choices& choices, const content::WordsOfGame& words, BundledOnce* once)
+        : m_language(language), m_choices(choices), m_words(words), m_once(once)
     {
     }
 
     void gather(const QString& path)
     {
+        const bool isBundled = m_once && path.startsWith(QLatin1String(":/"));
+        if (const auto known = isBundled ? m_once->find(path, m_language) : nullptr) {
+            m_packs.push_back(known->shelved);
+            m_files.push_back(known->files);
+            return;
+        }
         const PackFiles files = gatherPack(path, FileNames::Full);
         ShelvedPack shelved;
         shelved.path = path;
@@ -53,6 +59,8 @@ public:
         std::ranges::copy(files.problems, std::back_inserter(shelved.problems));
         if (files.completes.isEmpty() && !shelved.isBroken())
             shelved.pack = std::move(read.pack);
+        if (isBundled)
+            m_once->keep(path, m_language, {shelved, files});
         m_packs.push_back(std::move(shelved));
         m_files.push_back(files);
     }
@@ -233,6 +241,7 @@ private:
     QString m_language;
     Choices m_choices;
     content::WordsOfGame m_words;
+    BundledOnce* m_once;
     std::vector<ShelvedPack> m_packs;
     std::vector<PackFiles> m_files;      // of each pack
     std::vector<std::size_t> m_accepted; // of the pack that is being completed
@@ -240,10 +249,23 @@ private:
 
 } // namespace
 
-std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language, const Choices& choices,
-                                   const content::WordsOfGame& words)
+std::shared_ptr<const BundledOnce::Read> BundledOnce::find(const QString& path, const QString& language) const
 {
-    Shelf shelf(language, choices, words);
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_read.find({path, language});
+    return found == m_read.end() ? nullptr : found->second;
+}
+
+void BundledOnce::keep(const QString& path, const QString& language, Read read)
+{
+    const std::lock_guard lock(m_mutex);
+    m_read.insert_or_assign({path, language}, std::make_shared<const Read>(std::move(read)));
+}
+
+std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language, const Choices& choices,
+                                   const content::WordsOfGame& words, BundledOnce* once)
+{
+    Shelf shelf(language, choices, words, once);
     for (const QString& path : paths)
         shelf.gather(path);
     shelf.settleIds();

@@ -9,6 +9,11 @@
 #include "model/packs/disagreement.h"
 #include "model/packs/loading/merge.h"
 
+#include <map>
+#include <memory>
+#include <mutex>
+#include <utility>
+
 namespace wheelhouse::packs {
 
 struct ShelvedPack {
@@ -26,11 +31,29 @@ struct ShelvedPack {
     bool isBroken() const { return hasErrors(problems); }
 };
 
+/// What comes with the program, as it was read once, as it never changes; for packs that are loaded again and again in
+/// the words of the same games, on whatever threads.
+class BundledOnce
+{
+public:
+    struct Read {
+        ShelvedPack shelved; ///< as it is on its own
+        PackFiles files;
+    };
+    /// nullptr where it was not read before.
+    std::shared_ptr<const Read> find(const QString& path, const QString& language) const;
+    void keep(const QString& path, const QString& language, Read read);
+
+private:
+    mutable std::mutex m_mutex;
+    std::map<std::pair<QString, QString>, std::shared_ptr<const Read>> m_read;
+};
+
 /// Loads the packs whose pack.json are at `paths`, in this order, but for the owner's own cards (`isOwnPack`): these
 /// are merged last, so that what the owner has entered counts whatever the others are called, and keep their id where
 /// another pack has it too. Texts are read in `language`, a code as `loadPack`
 /// takes it, where they have it. `words`: those that each pack's game plays, as there.
 std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language = {}, const Choices& choices = {},
-                                   const content::WordsOfGame& words = {});
+                                   const content::WordsOfGame& words = {}, BundledOnce* once = nullptr);
 
 } // namespace wheelhouse::packs

@@ -36,11 +36,16 @@ QString lineWords(const LineLook& line)
     }
     if (line.toHit)
         parts << LineWords::tr("%1 to hit").arg(signedNumber(*line.toHit));
-    if (line.damage)
-        parts << LineWords::tr("damage %1").arg(*line.damage);
+    if (line.damage || !line.dice.isEmpty())
+        parts << LineWords::tr("damage %1").arg(damageText(line.dice, line.damage.value_or(0)));
     if (!line.text.isEmpty())
         parts << line.text;
     return parts.join(QStringLiteral(" · "));
+}
+
+QString damageText(const QString& dice, int number)
+{
+    return dice.isEmpty() ? QString::number(number) : number == 0 ? dice : dice + signedNumber(number);
 }
 
 QString lineMarkup(const LineLook& line)

@@ -16,6 +16,7 @@ struct LineLook {
     std::optional<int> rangeTo = {};
     std::optional<int> toHit = {};
     std::optional<int> damage = {};
+    QString dice = {}; ///< of the damage, such as "2d6"; empty for none
 
     bool operator==(const LineLook&) const = default;
 };
@@ -25,6 +26,9 @@ QString lineTitle(const LineLook& line);
 
 /// "range 2–6 · +5 to hit · damage 2 · and what else it does"; what is unknown is left out.
 QString lineWords(const LineLook& line);
+
+/// "5", and with dice "2d6+5".
+QString damageText(const QString& dice, int number);
 
 /// Both for a label of rich text, the title bold.
 QString lineMarkup(const LineLook& line);

@@ -3,6 +3,7 @@
 
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/packs/field_flow.h"
 #include "ui/packs/sentence_edit.h"
 #include "ui/packs/step_keys.h"
 
@@ -40,13 +41,15 @@ CardFieldEdit::CardFieldEdit(const CardField& field, const Skin& skin, QWidget* 
     setFocusProxy(m_edit);
     m_name->setBuddy(m_edit);
     m_name->setTextFormat(Qt::PlainText);
-    m_words->setObjectName(QStringLiteral("fieldWords"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
+    QSizePolicy below(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    below.setHeightForWidth(true);
+    below.setHorizontalStretch(FieldFlow::belowLine);
+    m_words->setSizePolicy(below);
     m_words->hide();
     layout->addWidget(m_name);
     layout->addWidget(m_edit);
-    layout->addWidget(m_words);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     policy.setHorizontalStretch(field.kind == FieldKind::Paragraph ? 100 : field.kind == FieldKind::Line ? 6 : 1);
@@ -125,15 +128,21 @@ void CardFieldEdit::setSaved(const QString& text)
 void CardFieldEdit::setWords(const QString& sentence, bool isTrouble)
 {
     m_judged = sentence.isEmpty() ? std::nullopt : std::optional(text());
-    if (m_words->text() == sentence && m_isTrouble == isTrouble)
+    if (m_edit->accessibleDescription() == sentence && m_isTrouble == isTrouble)
         return;
     m_isTrouble = isTrouble;
-    m_words->setText(sentence);
+    m_words->setText(sentence.isEmpty() ? QString() : tr("%1: %2", "To hit: …").arg(m_field.label, sentence));
     m_words->setVisible(!sentence.isEmpty());
     announce(*m_words, sentence);
     m_edit->setAccessibleDescription(sentence);
     setSkin(m_skin);
     updateGeometry();
+}
+
+void CardFieldEdit::setShown(bool isShown)
+{
+    setVisible(isShown);
+    m_words->setVisible(isShown && !m_words->text().isEmpty());
 }
 
 void CardFieldEdit::takeFocus()

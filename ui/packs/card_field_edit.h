@@ -39,6 +39,10 @@ public:
     bool isRefused() const { return isJudged() && m_isTrouble; }
     /// What is wrong or missing, one sentence; empty for nothing.
     void setWords(const QString& sentence, bool isTrouble);
+    /// Shows or hides it with what is said of it.
+    void setShown(bool isShown);
+    /// Where that is said, to stand where there is room for it.
+    QLabel& words() const { return *m_words; }
     void takeFocus();
     /// The widget that has the keyboard.
     QWidget& edit() const { return *m_edit; }

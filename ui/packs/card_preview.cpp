@@ -97,9 +97,12 @@ QStringList attackLines(const CardSheet& form)
     for (const CardSection& section : form.sections) {
         if (section.kind != SectionKind::Attack || section.value("name").isEmpty())
             continue;
+        const auto count = section.number("dice/count");
+        const auto sides = section.number("dice/sides");
         lines << lineMarkup({QStringLiteral("attack"), section.value("name"), section.value("text"),
                              section.number("range/min"), section.number("range/max"), section.number("toHit"),
-                             section.number("damage")});
+                             section.number("damage"),
+                             count && sides ? QStringLiteral("%1d%2").arg(*count).arg(*sides) : QString()});
     }
     return lines;
 }

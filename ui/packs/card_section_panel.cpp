@@ -40,6 +40,7 @@ CardSectionPanel::CardSectionPanel(const CardSection& section, const Style& styl
     for (const CardField& field : section.fields) {
         auto* edit = new CardFieldEdit(field, skin);
         flow->addWidget(edit);
+        flow->addWidget(&edit->words());
         m_edits.push_back(edit);
         const QString key = field.key;
         connect(edit, &CardFieldEdit::edited, this, [this, key] {
@@ -119,8 +120,11 @@ void CardSectionPanel::settle(const QString& path)
     m_section.path = path;
     m_section.isOwn = m_section.isOwn || m_section.isNew;
     m_section.isNew = false;
-    for (size_t i = 0; i < m_edits.size(); ++i)
-        m_edits[i]->edit().setObjectName(path + '/' + m_section.fields[i].key);
+    for (size_t i = 0; i < m_edits.size(); ++i) {
+        const QString field = path + '/' + m_section.fields[i].key;
+        m_edits[i]->edit().setObjectName(field);
+        m_edits[i]->words().setObjectName(QStringLiteral("words-") + field);
+    }
     m_remove->setObjectName(QStringLiteral("remove-") + path);
     nameFields();
 }
@@ -143,7 +147,7 @@ void CardSectionPanel::showDialFields()
     CardFieldEdit* cooldown = edit(QStringLiteral("cooldown"));
     // Of an EXP dial there is no kind.
     if (dial && cooldown)
-        cooldown->setVisible(dial->text() != QLatin1String("two-position"));
+        cooldown->setShown(dial->text() != QLatin1String("two-position"));
 }
 
 void CardSectionPanel::setSkin(const Skin& skin)

@@ -34,6 +34,14 @@ CardField number(const char* key, const QString& label, const std::optional<int>
     return {QString::fromLatin1(key), FieldKind::Number, label, textOf(value), least, most};
 }
 
+/// Whether its box has dice besides those that decide whether an attack hits.
+bool throwsDamage(const content::Pack& pack)
+{
+    constexpr int ofAttacks = 20;
+    return std::ranges::any_of(pack.cards, [](const content::Card& card) { return !card.attacks.empty(); }) &&
+           std::ranges::any_of(pack.dice, [](const content::Die& die) { return die.sides && *die.sides < ofAttacks; });
+}
+
 QString wordOf(const std::optional<content::DialKind>& kind)
 {
     return !kind                                  ? QString()
@@ -165,6 +173,13 @@ public:
                           number("range/max", CardWords::tr("to"), attack.rangeMax, 0, 99),
                           number("toHit", CardWords::tr("To hit"), attack.toHit, -20, 40),
                           number("damage", CardWords::tr("Damage"), attack.damage, 0, 99)};
+        if (attack.dice != content::Dice() || throwsDamage(m_pack)) {
+            const auto known = [](int part) { return part > 0 ? std::optional(part) : std::nullopt; };
+            section.fields.push_back(
+                number("dice/count", CardWords::tr("Dice added"), known(attack.dice.count), 1, 20));
+            section.fields.push_back(
+                number("dice/sides", CardWords::tr("with sides"), known(attack.dice.sides), 2, 100));
+        }
         if (attack.area)
             section.fields.push_back(number("area", CardWords::tr("Area"), attack.area, 0, 20));
         if (attack.cone)

@@ -10,12 +10,23 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace wheelhouse::ui {
 namespace {
 
 constexpr double nameWidth = 260; // pixels at 100 % for the name of one more card
+
+/// The id of the pack whose parts these are; empty where it has none.
+QString packOf(const std::vector<PackGroup>& groups)
+{
+    for (const PackGroup& group : groups) {
+        if (!group.entries.empty())
+            return group.entries.front().address.pack;
+    }
+    return {};
+}
 
 QLabel* textOfPart(const QString& text)
 {
@@ -42,9 +53,21 @@ void ContentsPanel::setContents(const std::vector<PackGroup>& groups, const std:
         return; // what is typed here stays
     const QWidget* focused = window()->focusWidget();
     const QString name = focused && isAncestorOf(focused) ? focused->objectName() : QString();
+    // Names that are no cards yet, and where the cursor stands in them; of another pack they say nothing.
+    std::map<QString, std::pair<QString, int>> typed;
+    const bool isSame = packOf(groups) == packOf(m_groups);
+    for (const QLineEdit* edit : isSame ? findChildren<QLineEdit*>() : QList<QLineEdit*>())
+        typed[edit->objectName()] = {edit->text(), edit->cursorPosition()};
     m_groups = groups;
     m_chapters = chapters;
     build();
+    for (QWidget* each : m_way) {
+        auto* edit = qobject_cast<QLineEdit*>(each);
+        if (const auto before = typed.find(each->objectName()); edit && before != typed.end()) {
+            edit->setText(before->second.first);
+            edit->setCursorPosition(before->second.second);
+        }
+    }
     setVisible(!m_parts.empty());
     const auto same = std::ranges::find(m_way, name, &QWidget::objectName);
     if (!name.isEmpty() && same != m_way.end())

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 namespace {
@@ -40,7 +41,7 @@ QSize FieldFlow::sizeHint() const
 {
     QSize size;
     for (const QLayoutItem* item : m_items) {
-        if (!item->isEmpty())
+        if (!item->isEmpty() && stretchOf(item) < belowLine)
             size = QSize(size.width() + item->sizeHint().width() + m_gap,
                          std::max(size.height(), item->sizeHint().height()));
     }
@@ -68,16 +69,32 @@ int FieldFlow::place(const QRect& rect, bool move) const
     int y = rect.top();
     int used = 0;
     QList<QLayoutItem*> line;
+    QList<QLayoutItem*> notes; // of the line
+    const auto putBelow = [&](QLayoutItem* note) {
+        const QRect room(rect.left(), y, rect.width(), heightOf(note, rect.width()));
+        if (move)
+            note->setGeometry(room);
+        y += room.height() + m_gap;
+    };
     const auto finish = [&] {
         if (line.isEmpty())
             return;
         y += placeLine(line, QRect(rect.left(), y, rect.width(), 0), move) + m_gap;
+        for (QLayoutItem* note : std::exchange(notes, {}))
+            putBelow(note);
         line.clear();
         used = 0;
     };
     for (QLayoutItem* item : m_items) {
         if (item->isEmpty())
             continue;
+        if (stretchOf(item) >= belowLine) {
+            if (line.isEmpty())
+                putBelow(item);
+            else
+                notes << item;
+            continue;
+        }
         const int width = item->sizeHint().width();
         const bool alone = stretchOf(item) >= wholeLine;
         if (alone || used + width > rect.width())

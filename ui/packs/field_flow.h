@@ -8,13 +8,14 @@ namespace wheelhouse::ui {
 
 /// Lays fields out as a printed form does: as many beside each other as their hints allow, each line filled to the
 /// edge. What is left of a line goes to its items after the stretch of their size policies; an item with a stretch of
-/// `wholeLine` stands alone.
+/// `wholeLine` stands alone, and one of `belowLine` under the line of the item before it, as wide as all.
 class FieldFlow : public QLayout
 {
     Q_OBJECT
 
 public:
     static constexpr int wholeLine = 100;
+    static constexpr int belowLine = 200;
 
     explicit FieldFlow(int gap, QWidget* parent = nullptr);
     ~FieldFlow() override;

@@ -79,8 +79,9 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     heading->addWidget(m_name, 1);
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
     layout->addLayout(heading);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken, m_packRow,
-                                                         m_beginningRow, m_about, m_differences})
+    // What comes and goes stands below the ways to packs and beginnings, which are pressed twice to leave something.
+    for (QWidget* part : std::initializer_list<QWidget*>{m_broken, m_packRow, m_beginningRow, &m_filesBar->notice(),
+                                                         m_trouble, m_help, m_about, m_differences})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
     layout->addWidget(m_contents);

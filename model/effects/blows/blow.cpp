@@ -5,6 +5,7 @@
 #include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/throws.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 
@@ -79,18 +80,23 @@ void askDice(Game& game, Blow& blow, int count)
     askFrom(game, blow.frame, std::move(prompt));
 }
 
-/// What the dice of damage come to stands on the card in words, so that it is asked.
-void askDamage(Game& game, Blow& blow)
+Prompt damagePrompt(const Game& game, const Blow& blow)
 {
-    const content::Attack* attack = find(game, blow.frame.attacker, blow.attack);
     Prompt prompt;
     prompt.seat = game.playerOf(blow.frame.attacker);
+    prompt.rules = game.rulesFor(AskedFor::DamageDice);
+    return prompt;
+}
+
+/// What the dice of damage come to stands on the card in words, so that it is asked.
+void askDamage(Game& game, Blow& blow, const content::Attack* attack)
+{
+    Prompt prompt = damagePrompt(game, blow);
     prompt.kind = PromptKind::EnterNumber;
     prompt.title = Message("ask-damage-dice").with("figure", game.name(blow.frame.target));
     prompt.why = Message("why-damage-dice").with("text", attack ? attack->text : QString());
     prompt.low = 0;
     prompt.high = mostDamage;
-    prompt.rules = game.rulesFor(AskedFor::DamageDice);
     askFrom(game, blow.frame, std::move(prompt));
 }
 
@@ -140,22 +146,42 @@ void stepRoll(Game& game, Blow& blow, const json& answer)
     }
 }
 
-/// An attack that a card makes itself prints what it does as a number.
-bool throwsDamage(const Game& game, const Blow& blow)
+/// Whether dice of the attack's damage stand on its card in words. One that a card makes itself prints a number.
+bool hasDiceInWords(const Game& game, const Blow& blow, const content::Attack* attack)
 {
-    const content::Attack* attack = find(game, blow.frame.attacker, blow.attack);
     const bool isNumber = isMade(blow.attack) && attack && attack->damage;
     return !isNumber && game.throwsDamage(blow.frame.attacker);
 }
 
-void stepDamageOf(Game& game, Blow& blow, const json& answer)
+/// What the dice of the damage come to, 0 without any; nothing while it is being asked.
+std::optional<int> thrownDamage(Game& game, Blow& blow, const JsonValue& answer)
 {
-    const bool throws = throwsDamage(game, blow);
-    if (throws && !answer.is_number_integer()) {
-        askDamage(game, blow);
+    const content::Attack* attack = find(game, blow.frame.attacker, blow.attack);
+    if (answer.get().is_number_integer()) {
+        return answer.get().get<int>();
+    }
+    const std::vector<AskedDice> dice = attack ? diceOf(game, attack->dice) : std::vector<AskedDice>();
+    if (!dice.empty()) {
+        Prompt prompt = damagePrompt(game, blow);
+        prompt.title = Message("ask-damage-faces").with("figure", game.name(blow.frame.target));
+        prompt.why = Message("why-damage-faces").with("count", blow.frame.damage);
+        const auto totals = throwFrom(game, blow.frame, QStringLiteral("damage"), dice, answer, std::move(prompt));
+        return totals ? std::optional(totals->sum.value_or(0)) : std::nullopt;
+    }
+    if (hasDiceInWords(game, blow, attack)) {
+        askDamage(game, blow, attack);
+        return std::nullopt;
+    }
+    return 0;
+}
+
+void stepDamageOf(Game& game, Blow& blow, const JsonValue& answer)
+{
+    const auto thrown = thrownDamage(game, blow, answer);
+    if (!thrown) {
         return;
     }
-    const int base = blow.frame.damage + (throws ? answer.get<int>() : 0);
+    const int base = blow.frame.damage + *thrown;
     blow.frame.hit = true;
     blow.frame.total = blow.frame.total.value_or(0);
     const Scene scene = sceneIn(blow);
@@ -307,7 +333,7 @@ void stepBlow(Game& game)
     } else if (at == QLatin1String("roll")) {
         stepRoll(game, blow, answer);
     } else if (at == QLatin1String("damage")) {
-        stepDamageOf(game, blow, answer);
+        stepDamageOf(game, blow, given);
     } else if (at == QLatin1String("effect")) {
         bringEffect(game, blow);
     } else {

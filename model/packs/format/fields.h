@@ -50,6 +50,12 @@ WHEELHOUSE_PACK_FIELDS(content::Attack)
     v.numberOrNone("cone", s.cone);
     v.unknown("toHit", s.toHit);
     v.unknown("damage", s.damage);
+    if (V::reads || s.dice.count > 0 || s.dice.sides > 0) {
+        v.group("dice", [&s](auto& dice) {
+            dice.numberOr("count", s.dice.count, 0);
+            dice.numberOr("sides", s.dice.sides, 0);
+        });
+    }
     v.numberOrNone("criticalFrom", s.criticalFrom);
     v.numberOrNone("targets", s.targets);
     QString dial = s.dial ? s.dial->text() : QString();

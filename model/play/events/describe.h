@@ -113,6 +113,7 @@ WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name
 WHEELHOUSE_FIELDS(Symbol) { v("id", s.id); v("name", s.name); v("count", s.count); }
 WHEELHOUSE_FIELDS(FaceOfDie) { v("number", s.number); v("symbols", s.symbols); v("text", s.text); }
 WHEELHOUSE_FIELDS(DieKind) { v("id", s.id); v("name", s.name); v("colour", s.colour); v("faces", s.faces); }
+WHEELHOUSE_FIELDS(AskedDice) { v("kind", s.kind); v("count", s.count, 1); }
 WHEELHOUSE_FIELDS(FallenDie) { v("die", s.die); v("face", s.face); v("counts", s.counts, true); }
 WHEELHOUSE_FIELDS(board::Space) { v("x", s.x); v("y", s.y); }
 WHEELHOUSE_FIELDS(board::Edge) { v("at", s.at); v("side", s.side); }
@@ -144,6 +145,7 @@ WHEELHOUSE_FIELDS(PromptOption) { v("id", s.id); v("label", s.label); v("why-not
 WHEELHOUSE_FIELDS(Prompt) {
     v("id", s.id); v("seat", s.seat); v("kind", s.kind); v("title", s.title); v("why", s.why); v("secret", s.secret); v("options", s.options);
     v("least", s.least); v("most", s.most); v("low", s.low); v("high", s.high); v("standard", s.standard); v("rules", s.rules);
+    v("dice", s.dice);
 }
 WHEELHOUSE_FIELDS(Card) { v("noun", s.noun); v("id", s.id); v("definition", s.definition); }
 WHEELHOUSE_FIELDS(Frame) { v("kind", s.kind); v("at", s.at); v("data", s.data); v("version", s.version, 1); }

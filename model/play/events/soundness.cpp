@@ -102,6 +102,24 @@ bool isSound(const DieKind& kind)
            std::ranges::all_of(kind.faces, [](const FaceOfDie& face) { return face.symbols.size() <= mostFaces; });
 }
 
+namespace {
+/// Of each kind once, so many as a table can throw, and no face that a die does not have.
+bool haveSoundKinds(const std::vector<AskedDice>& dice)
+{
+    int all = 0;
+    for (const AskedDice& asked : dice) {
+        if (!isBetween(1, asked.count, mostDiceAsked) || !isSound(asked.kind)) {
+            return false;
+        }
+        all += asked.count;
+        if (all > mostDiceAsked) {
+            return false;
+        }
+    }
+    return areUnique(dice, [](const AskedDice& asked) { return asked.kind.id; });
+}
+} // namespace
+
 bool isSound(const Prompt& prompt)
 {
     const bool dice = prompt.kind == PromptKind::EnterDice;
@@ -110,7 +128,8 @@ bool isSound(const Prompt& prompt)
     const int low = prompt.low.value_or(0);
     const int high = prompt.high.value_or(std::max(low, 0));
     return prompt.options.size() <= mostOptions && isBetween(0, prompt.least, most) &&
-           isBetween(0, prompt.most, most) && isBetween(-highest, low, high) && high <= highest;
+           isBetween(0, prompt.most, most) && isBetween(-highest, low, high) && high <= highest &&
+           haveSoundKinds(prompt.dice);
 }
 
 bool isSound(const content::DealRecipe& recipe)

@@ -149,7 +149,8 @@ const Upcasters& eventHistory()
     // may what is in progress.
     // That of piles may have a name, a discard and layers, and that of what chance gave dice of any kind. Tokens may be
     // several as one from their third version on, where their kind's second one says so.
-    // The third version of a map may bring its letters along, say its game, and have grown from tiles.
+    // The third version of a map may bring its letters along, say its game, and have grown from tiles. That of a prompt
+    // may ask for dice of any kind.
     // That of a place in the turn order may have a score, and that of a result says what each seat has.
     // That of a face says by its kind that it happens as it is drawn.
     static const Upcasters history({{"figure-added", 1, asItWas},
@@ -167,6 +168,8 @@ const Upcasters& eventHistory()
                                     {"frame-popped", 1, asItWas},
                                     {"map-laid", 1, asItWas},
                                     {"map-laid", 2, asItWas},
+                                    {"prompt-opened", 2, asItWas},
+                                    {"prompt-closed", 2, asItWas},
                                     {"system-changed", 1, asItWas},
                                     {"token-added", 2, asItWas},
                                     {"token-removed", 2, asItWas},

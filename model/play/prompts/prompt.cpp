@@ -75,8 +75,39 @@ Message refusalOfNumber(const Prompt& prompt, const json& number)
     return {};
 }
 
+/// Of dice of any kinds.
+Message refusalOfFaces(const Prompt& prompt, const json& dice)
+{
+    size_t at = 0;
+    for (const AskedDice& asked : prompt.dice) {
+        for (int i = 0; i < asked.count; ++i, ++at) {
+            if (!dice.is_array() || at >= dice.size()) {
+                return Message("die-missing").with("die", asked.kind.name);
+            }
+            const json& die = dice[at];
+            if (!die.is_array() || die.size() != 2 || !die[0].is_string() || !die[1].is_number_integer()) {
+                return Message("die-not-read");
+            }
+            if (die[0] != asked.kind.id.toStdString()) {
+                return Message("die-missing").with("die", asked.kind.name);
+            }
+            if (die[1] < 0 || die[1] >= asked.kind.faces.size()) {
+                const auto last = static_cast<int>(asked.kind.faces.size()) - 1;
+                return Message("die-has-no-face").with("die", asked.kind.name).with("last", last);
+            }
+        }
+    }
+    const auto given = static_cast<int>(dice.size());
+    const auto all = static_cast<int>(at);
+    return given == all ? Message()
+                        : Message("answer-wrong-count").with("least", all).with("most", all).with("given", given);
+}
+
 Message refusalOfDice(const Prompt& prompt, const json& dice)
 {
+    if (!prompt.dice.empty()) {
+        return refusalOfFaces(prompt, dice);
+    }
     if (!dice.is_array() || static_cast<int>(dice.size()) < prompt.least ||
         static_cast<int>(dice.size()) > prompt.most) {
         return Message("answer-wrong-count")
@@ -119,6 +150,24 @@ Prompt Prompt::seenBy(const SeatId& viewer) const
     outside.options.clear();
     outside.standard = JsonValue();
     return outside;
+}
+
+std::vector<FallenDie> fallenIn(const JsonValue& answer)
+{
+    std::vector<FallenDie> dice;
+    for (const json& die : answer.get()) {
+        dice.push_back({QString::fromStdString(die.at(0).get<std::string>()), die.at(1).get<int>()});
+    }
+    return dice;
+}
+
+JsonValue answerOf(const std::vector<FallenDie>& dice)
+{
+    json answer = json::array();
+    for (const FallenDie& die : dice) {
+        answer.push_back(json::array({die.die.toStdString(), die.face}));
+    }
+    return JsonValue(std::move(answer));
 }
 
 Message refusalOf(const Prompt& prompt, const JsonValue& answer)

@@ -100,6 +100,7 @@ struct SheetAct {
     std::optional<int> cone; ///< and length
     std::optional<int> toHit;
     std::optional<int> damage;        ///< with all that changes it
+    QString dice = {};                ///< that are thrown for it and added, as "2d6"; empty for none
     QString text;                     ///< what the card says of it
     bool aimsAtSpace = false;         ///< an area or a cone
     int mostTargets = 1;              ///< how many of them are picked at most

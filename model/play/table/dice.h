@@ -34,6 +34,13 @@ struct DieKind {
     friend bool operator==(const DieKind&, const DieKind&) = default;
 };
 
+/// Dice of one kind that are thrown together with others.
+struct AskedDice {
+    DieKind kind;
+    int count = 1;
+    friend bool operator==(const AskedDice&, const AskedDice&) = default;
+};
+
 /// One die of a throw.
 struct FallenDie {
     QString die;        ///< its kind's id

@@ -12,6 +12,7 @@
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 #include "model/rules/nine_alignments/frames.h"
+#include "model/rules/nine_alignments/initiative.h"
 
 #include <algorithm>
 
@@ -129,8 +130,10 @@ void Fight::dropThings(const Figure& fallen)
 bool Fight::step(const QString& kind)
 {
     using Step = void (*)(Fight&);
-    constexpr std::pair<const char*, Step> steps[] = {
-        {DeathSaveFrame::kind, stepDeathSave}, {TurnEndFrame::kind, stepTurnEnd}, {NextTurnFrame::kind, stepNextTurn}};
+    constexpr std::pair<const char*, Step> steps[] = {{DeathSaveFrame::kind, stepDeathSave},
+                                                      {TurnEndFrame::kind, stepTurnEnd},
+                                                      {NextTurnFrame::kind, stepNextTurn},
+                                                      {InitiativeFrame::kind, stepInitiative}};
     const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
     if (known == std::end(steps)) {
         return false;

@@ -56,6 +56,9 @@ SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Atta
     act.rangeTo = fight.farthest(effects::sceneOfBlow(attacker, ref, {}, {}), attack);
     act.toHit = attack.toHit;
     act.damage = attack.damage;
+    if (attack.dice.count > 0 && attack.dice.sides > 0) {
+        act.dice = QStringLiteral("%1d%2").arg(attack.dice.count).arg(attack.dice.sides);
+    }
     act.text = attack.text;
     for (const Figure& figure : fight.table().figures) {
         if (figure.id == attacker || !fight.isThere(figure.id)) {

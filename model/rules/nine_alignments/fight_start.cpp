@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_start.h"
 
-#include "model/rules/acts/command/order_places.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/acts/command/seats_asked.h"
 #include "model/rules/nine_alignments/beginnings.h"
-#include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/nine_alignments/initiative.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,8 +15,6 @@ namespace wheelhouse::rules::nine_alignments {
 namespace {
 using acts::CommandArguments;
 using acts::SeatAsked;
-
-constexpr int rollFaces = 20;
 
 std::optional<board::Space> squareOf(const JsonValue& pair)
 {
@@ -57,12 +54,6 @@ const content::Map* mapAsked(const content::Pack& content, CommandArguments& ask
     return named;
 }
 
-std::optional<int> valueOn(const content::Card& card, const char* name)
-{
-    const auto found = card.values.find(QString::fromLatin1(name));
-    return found == card.values.end() ? std::nullopt : found->second;
-}
-
 Figure figureOf(const content::Card& card, FigureKind kind)
 {
     Figure figure;
@@ -83,27 +74,6 @@ Figure figureOf(const content::Card& card, FigureKind kind)
         figure.tracks.push_back({QString::fromLatin1(failed), 0, enough});
     }
     return figure;
-}
-
-int rolled(Fight& fight, const std::optional<int>& given)
-{
-    const int roll = given ? *given : fight.context().chance().die(rollFaces);
-    fight.context().happen(ChanceDrawn{QStringLiteral("initiative"), {roll}, !given, Knowers::all()});
-    return roll;
-}
-
-/// Enters a place by its score, the highest first (NIN-INI-02, NIN-INI-03); the score is kept, so that creatures come
-/// in between (NIN-INI-04, NIN-CIN-03). Where others have the same one, a die says behind how many of them it comes,
-/// each as likely as the others (NIN-INI-05, NIN-CIN-09).
-Initiative enter(Fight& fight, TurnEntry entry)
-{
-    const int tied = acts::tiedAt(fight.table(), *entry.score);
-    int behind = 0;
-    if (tied > 0) {
-        behind = fight.context().chance().below(tied + 1);
-        fight.context().happen(ChanceDrawn{QStringLiteral("tie"), {behind + 1}, true, Knowers::all()});
-    }
-    return acts::enterByScore(fight.context(), std::move(entry), behind);
 }
 
 FigureId add(Fight& fight, Figure figure, const std::optional<board::Space>& at)
@@ -159,19 +129,20 @@ ActResult start(Fight& fight, CommandArguments& asked)
     for (const SeatAsked& seat : seats) {
         context.happen(SeatAdded{seat.seat});
     }
+    std::vector<InitiativeThrow> throws;
+    std::vector<std::optional<int>> rolls;
     for (const SeatAsked& seat : seats) {
         const content::Card* card = cardOf(fight, seat.figure, "characters");
         Figure figure = figureOf(*card, FigureKind::Character);
         figure.seat = seat.seat.id;
-        const FigureId id = add(fight, std::move(figure), seat.at);
-        const int score = rolled(fight, seat.roll) + valueOn(*card, "initiative").value_or(0); // NIN-INI-01
-        enter(fight, {0, seat.seat.id, {id}, card->name, TurnEntry::State::Waiting, score});
+        throws.push_back({card->id.text(), {add(fight, std::move(figure), seat.at)}});
+        rolls.push_back(seat.roll);
     }
     if (auto why = fight.whyNoGround()) {
         why->at = asked.args.pointer("seats");
         return tl::unexpected(std::move(*why));
     }
-    beginNextTurn(fight);
+    takePlaces(fight, throws, rolls); // NIN-INI-01
     return Message("line-started").with("scenario", fight.table().scenario);
 }
 
@@ -179,7 +150,7 @@ ActResult encounter(Fight& fight, CommandArguments& asked)
 {
     const QString id = asked.args.text("card");
     const auto squares = asked.args.has("at") ? asked.args.list("at", 20) : std::vector<JsonValue>();
-    const auto roll = asked.args.numberOrNothing("roll", 1, rollFaces);
+    const auto roll = asked.args.numberOrNothing("roll", 1, facesOfInitiative);
     const content::Card* card = asked.problem() ? nullptr : cardOf(fight, id, "encounters");
     if (!asked.problem() && !card) {
         asked.fail(Message("unknown-encounter").with("name", id), asked.args.pointer("card"));
@@ -187,28 +158,19 @@ ActResult encounter(Fight& fight, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    const int score = rolled(fight, roll) + valueOn(*card, "initiative").value_or(0);
-    TurnEntry entry{0, {}, {}, card->name, TurnEntry::State::Waiting, score};
+    InitiativeThrow shared{card->id.text(), {}};
     const auto count = static_cast<size_t>(std::max(1, valueOn(*card, "creatures").value_or(1)));
     for (size_t i = 0; i < count; ++i) {
         Figure figure = figureOf(*card, FigureKind::Monster);
         figure.group = card->name;
-        entry.figures.push_back(
+        shared.figures.push_back(
             add(fight, std::move(figure), i < squares.size() ? squareOf(squares[i]) : std::nullopt));
-    }
-    const Initiative number = enter(fight, std::move(entry));
-    // A place that the round has passed comes up with the next one (NIN-CIN-10).
-    const TurnEntry* acting = fight.table().acting();
-    if (acting && fight.table().turnRunning && number < acting->number) {
-        const TurnEntry waiting = *fight.table().entry(number);
-        TurnEntry done = waiting;
-        done.state = TurnEntry::State::Done;
-        fight.context().happen(TurnEntryChanged{waiting, std::move(done)});
     }
     if (auto why = fight.whyNoGround()) {
         why->at = asked.args.pointer("at");
         return tl::unexpected(std::move(*why));
     }
+    takePlaces(fight, {shared}, {roll});
     return Message("line-encounter").with("name", card->name);
 }
 

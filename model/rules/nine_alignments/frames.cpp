@@ -4,6 +4,7 @@
 #include "model/play/codec/frame_codec.h"
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::InitiativeFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::NextTurnFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::DeathSaveFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::nine_alignments::TurnEndFrame)

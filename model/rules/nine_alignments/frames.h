@@ -8,6 +8,21 @@ namespace wheelhouse::rules::nine_alignments {
 
 using namespace play;
 
+/// One throw for a place in the turn order, and those who share it.
+struct InitiativeThrow {
+    QString card; ///< its id; it prints the modifier
+    std::vector<FigureId> figures;
+    friend bool operator==(const InitiativeThrow&, const InitiativeThrow&) = default;
+};
+
+/// The real dice of initiative are asked for, one throw after the other.
+struct InitiativeFrame : FrameQuestions {
+    static constexpr const char* kind = "initiative";
+    static constexpr int version = 1;
+    std::vector<InitiativeThrow> left; ///< the first one is asked for now
+    friend bool operator==(const InitiativeFrame&, const InitiativeFrame&) = default;
+};
+
 /// Whose turn comes next is looked for.
 struct NextTurnFrame : FrameQuestions {
     static constexpr const char* kind = "next-turn";
@@ -34,6 +49,8 @@ struct TurnEndFrame : FrameQuestions {
 
 // clang-format off
 
+WHEELHOUSE_FRAME_FIELDS(InitiativeThrow) { v("card", s.card, describe::always); v("figures", s.figures); }
+WHEELHOUSE_FRAME_FIELDS(InitiativeFrame) { askedIn(s, v); v("left", s.left); }
 WHEELHOUSE_FRAME_FIELDS(NextTurnFrame) { askedIn(s, v); v("takenFrom", s.takenFrom); }
 WHEELHOUSE_FRAME_FIELDS(DeathSaveFrame) { askedIn(s, v); v("figure", s.figure, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(TurnEndFrame) { askedIn(s, v); v("figure", s.figure, describe::always); }

@@ -14,6 +14,7 @@
 #include "model/rules/nine_alignments/fight_sheet.h"
 #include "model/rules/nine_alignments/fight_start.h"
 #include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/nine_alignments/frames.h"
 
 #include <QCoreApplication>
 
@@ -160,7 +161,8 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }
-    if (fight.table().figure(fight.part().acting)) {
+    const bool begins = std::ranges::count(frames, QLatin1String(InitiativeFrame::kind), &Frame::kind) > 0;
+    if (begins || fight.table().figure(fight.part().acting)) {
         acts::takeUpAgain(context, frames);
     }
     effects::advance(fight);

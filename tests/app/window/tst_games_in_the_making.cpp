@@ -52,6 +52,8 @@ private Q_SLOTS:
         tap("anotherFigureButton0"); // the fourth of six takes the place of the first
         tap("mapButton");
         start();
+        QVERIFY(tableNow().order.empty()); // the players throw for initiative themselves
+        throwInitiative(3);
         const play::Table table = tableNow();
         QCOMPARE(table.seats.size(), size_t(3));
         QCOMPARE(table.figures.size(), size_t(3));
@@ -64,10 +66,33 @@ private Q_SLOTS:
         QTRY_VERIFY(anyButton("choice-action/dodge"));
         tap("choice-encounter/goblin");
         QTRY_COMPARE(tableNow().figures.size(), size_t(6));
+        tap("choice-face-1");
+        QTRY_COMPARE(tableNow().order.size(), size_t(4));
         tap("choice-action/dash");
         const play::Initiative first = tableNow().acting()->number;
         press();
         QTRY_VERIFY(tableNow().acting()->number != first);
+    }
+
+    void eachDieOfTheDamageIsPressed()
+    {
+        choose("The Ninth Bell");
+        tap("players2Button");
+        start();
+        throwInitiative(2);
+        const play::Table before = tableNow();
+        QCOMPARE(before.figures.front().content, QString("corporal-hask"));
+        const play::FigureId target = before.figures.back().id;
+        auto* pike = dynamic_cast<ui::ChoiceButton*>(button("choice-attack/pike"));
+        QVERIFY(pike);
+        QVERIFY2(pike->look().detail.contains("1d10+3 damage"), qPrintable(pike->look().detail));
+        tap(pike);
+        tap("choice-target:" + target.text());
+        tap("choice-face-19");
+        QTRY_VERIFY(m_window->tablePage()->findChild<QWidget*>("faceGrid0"));
+        tap("choice-face-4"); // the fifth face
+        QTRY_COMPARE(tableNow().figure(target)->hitPoints(),
+                     std::optional(*before.figure(target)->hitPoints() - (5 + 3)));
     }
 
     void anAdventureIsBegun()
@@ -302,8 +327,21 @@ private:
         tap("players2Button");
         tap("mapButton");
         start();
+        throwInitiative(2);
+        if (button("choice-map")) // the dice stood before it
+            tap("choice-map");
         const auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
         return view ? qobject_cast<ui::BoardScene*>(view->scene()) : nullptr;
+    }
+    /// Each player reads off a die, the first one the highest.
+    void throwInitiative(int players)
+    {
+        for (int i = 0; i < players; ++i) {
+            if (button("choice-stage"))
+                tap("choice-stage");
+            tap(QStringLiteral("choice-face-%1").arg(20 - 4 * i));
+            QTRY_COMPARE(tableNow().order.size(), static_cast<size_t>(i + 1));
+        }
     }
     void choose(const QString& name)
     {

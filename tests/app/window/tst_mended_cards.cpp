@@ -202,7 +202,7 @@ void TestMendedCards::theCardPageWritesOverNothing()
     QTRY_COMPARE(text(qPrintable(card + "armourClass")), QStringLiteral("14"));
     QTRY_COMPARE(text(qPrintable(card + "maximum")), QStringLiteral("12"));
     QTRY_COMPARE(text(qPrintable(card + "speed")), QStringLiteral("5"));
-    const auto* words = find<QLineEdit>(card + "maximum")->parentWidget()->findChild<QLabel*>("fieldWords");
+    const auto* words = find<QLabel>("words-" + card + "maximum");
     QVERIFY2(words->isVisible() && words->text().contains("“9”"), qPrintable(words->text()));
     QCOMPARE(entered(chloesWheel).dump(), wheelOfTwo(12, 14).dump());
 }

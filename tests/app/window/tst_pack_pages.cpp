@@ -11,6 +11,7 @@
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
@@ -57,6 +58,8 @@ private Q_SLOTS:
     void aDecksOwnFormIsOffered();
     void aCardIsAddedAndTakenAway();
     void addingACardIsUndone();
+    void aHalfTypedNameStays();
+    void theWayToAPackStaysInPlace();
     void itemsAndConditionsHaveForms();
     void theRulesAreReadFromThePack();
 
@@ -270,6 +273,35 @@ void TestPackPages::addingACardIsUndone()
     QTRY_VERIFY(m_window->quickCardsPage()->isVisible());
     QTRY_VERIFY(!find<ui::ChoiceButton>("card-cards/old-gnasher"));
     QCOMPARE(entered("adventure-system", "cards/old-gnasher"), QStringLiteral("null"));
+}
+
+/// While another card is entered, and not where another pack has such a deck.
+void TestPackPages::aHalfTypedNameStays()
+{
+    show("adventure-system");
+    auto* half = find<QLineEdit>("newCard-treasures");
+    QVERIFY(half && half->isVisible());
+    half->setFocus();
+    QTest::keyClicks(half, "Boots of");
+    addCard("monsters", "Old Gnasher");
+    press("cardBackButton");
+    QTRY_VERIFY(m_window->quickCardsPage()->isVisible() && find<ui::ChoiceButton>("card-cards/old-gnasher"));
+    QCOMPARE(find<QLineEdit>("newCard-treasures")->text(), QString("Boots of"));
+    show("adventure-system-demo");
+    const auto* other = find<QLineEdit>("newCard-treasures");
+    QVERIFY(!other || other->text().isEmpty());
+}
+
+void TestPackPages::theWayToAPackStaysInPlace()
+{
+    const auto place = [this] {
+        for (int i = 0; i < 3; ++i) // until it is laid out
+            QApplication::processEvents();
+        return find<QAbstractButton>("quickPack0")->mapTo(m_window.get(), QPoint());
+    };
+    const QPoint before = place();
+    show("descent"); // nobody comes along whose numbers could be entered
+    QCOMPARE(place(), before);
 }
 
 void TestPackPages::itemsAndConditionsHaveForms()

@@ -24,7 +24,7 @@ constexpr const char* smallPackText = R"json({
                 {"from": 1, "to": 0, "armourClass": 12, "speed": 4, "bloodied": true}
             ],
             "attacks": [
-                {"id": "ladle", "name": "Ladle", "action": "standard", "range": {"min": 1, "max": 2}, "toHit": 4, "damage": 1, "text": "Hot.",
+                {"id": "ladle", "name": "Ladle", "action": "standard", "range": {"min": 1, "max": 2}, "toHit": 4, "damage": 1, "dice": {"count": 1, "sides": 4}, "text": "Hot.",
                  "alsoCosts": ["standard"], "kind": "melee", "basic": true, "area": 1, "cone": 2, "criticalFrom": 19, "targets": 2, "dial": "soup", "effect": {
                     "on": [{"moment": "attack-resolved", "do": [{"drag": 1, "to": "hit", "may": true}, {"give": "full", "to": "hit", "when": [{"rollAtLeast": 20}]}]}],
                     "keywords": ["arcane"], "rules": ["works-on-a-miss"]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packs that are loaded together: each on its own, and merged where one completes another.
+#include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void twoCompletingPacksThatDisagreeAreTold();
     void aChoiceSettlesIt();
     void theSameValueTwiceIsNoCollision();
+    void whatComesAlongIsReadOnce();
 
 private:
     QString add(const QString& name, const QByteArray& bytes);
@@ -323,6 +325,31 @@ void TestPackShelf::theSameValueTwiceIsNoCollision()
     addCompleting("one", R"("characters": [{"id": "ann", "role": "Cook"}])");
     addCompleting("two", R"("characters": [{"id": "ann", "role": "Cook"}])");
     QVERIFY(load()[0].collisions.empty());
+}
+
+/// Packs of users are read each time, and what completes a bundled one is merged into it.
+void TestPackShelf::whatComesAlongIsReadOnce()
+{
+    int reads = 0;
+    const auto words = [&reads](const QString&) -> const content::GameWords* {
+        ++reads;
+        return nullptr;
+    };
+    BundledOnce once;
+    const QStringList bundled{starterPackPath()};
+    const auto first = loadPacks(bundled, {}, {}, words, &once);
+    const int all = std::exchange(reads, 0);
+    QVERIFY(all > 0 && first.front().pack);
+    const auto again = loadPacks(bundled, {}, {}, words, &once);
+    QCOMPARE(reads, 0);
+    QVERIFY(again.front().pack == first.front().pack && again.front().name == first.front().name);
+    loadPacks(bundled, QStringLiteral("de"), {}, words, &once);
+    QCOMPARE(std::exchange(reads, 0), all); // in another language it is read for itself
+    add("small.json", smallPack());
+    loadPacks(m_paths, {}, {}, words, &once);
+    QVERIFY(std::exchange(reads, 0) > 0);
+    loadPacks(m_paths, {}, {}, words, &once);
+    QVERIFY(reads > 0);
 }
 
 WHEELHOUSE_TEST(TestPackShelf)

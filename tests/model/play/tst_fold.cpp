@@ -93,6 +93,15 @@ std::vector<std::pair<const char*, Prompt>> questionsWithoutEnd()
                                                           {"a highest face below the lowest", dice(1, 1, 7, 6)},
                                                           {"a lowest face alone", dice(1, 1, last, 20)}};
     questions.back().second.high.reset();
+    const DieKind four = kindOf(*content::dieNamed({}, content::DieId("d4")));
+    const auto ofKinds = [&](const char* name, const std::vector<AskedDice>& asked) {
+        questions.emplace_back(name, dice(1, 1, 1, 20));
+        questions.back().second.dice = asked;
+    };
+    ofKinds("no end of dice of a kind", {{four, last}});
+    ofKinds("no die of a kind", {{four, 0}});
+    ofKinds("a kind twice", {{four, 1}, {four, 1}});
+    ofKinds("a kind without faces", {{DieKind{"red", "Red", {}, {}}, 1}});
     Prompt number = dice(1, 1, first, last);
     number.kind = PromptKind::EnterNumber;
     questions.emplace_back("every number", number);

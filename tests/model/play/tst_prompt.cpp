@@ -31,6 +31,15 @@ Prompt bounded(PromptKind kind, int low, int high)
     return prompt;
 }
 
+/// Two red dice, of which a face has no number, and a d4.
+Prompt ofKinds()
+{
+    Prompt prompt = promptOf(PromptKind::EnterDice);
+    const DieKind red{"red", "Red die", {}, {{}, {{}, {{"sword", "Sword", 1}}, {}}}};
+    prompt.dice = {{red, 2}, {kindOf(*content::dieNamed({}, content::DieId("d4"))), 1}};
+    return prompt;
+}
+
 Prompt orderOfThree()
 {
     Prompt prompt = promptOf(PromptKind::Order);
@@ -118,6 +127,17 @@ void TestPrompt::anAnswerIsHeldAgainstItsPrompt_data()
           {"[1.5]", "answer-not-a-number"},
           {R"(["5"])", "answer-not-a-number"},
           {"5", "answer-wrong-count"}});
+    rows("dice of any kind", ofKinds(),
+         {{R"([["red",0],["red",1],["d4",3]])", ""},
+          {R"([["red",0],["red",1]])", "die-missing"},
+          {R"([["red",0],["d4",3],["red",1]])", "die-missing"},
+          {R"([["red",0],["red",1],["d4",3],["d4",3]])", "answer-wrong-count"},
+          {R"([["red",2],["red",1],["d4",3]])", "die-has-no-face"},
+          {R"([["red",-1],["red",1],["d4",3]])", "die-has-no-face"},
+          {R"([["red",0.5],["red",1],["d4",3]])", "die-not-read"},
+          {R"([["red",0,0],["red",1],["d4",3]])", "die-not-read"},
+          {"[0,1,3]", "die-not-read"},
+          {"5", "die-missing"}});
     rows("number", bounded(PromptKind::EnterNumber, -5, 9),
          {{"-5", ""},
           {"9", ""},

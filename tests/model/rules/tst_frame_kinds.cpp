@@ -107,8 +107,8 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
                               onslaught::RoundEndFrame, onslaught::LevelFrame, onslaught::ShownFrame>()},
         {"adventure-system", kindsOf<adventure::ExplorationFrame, adventure::VillainFrame, adventure::ActivationFrame,
                                      adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame>()},
-        {"nine-alignments",
-         kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame>()}};
+        {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
+                                    alignments::InitiativeFrame>()}};
     return kinds;
 }
 

@@ -17,7 +17,8 @@ using testing::Brawl;
 using testing::Delving;
 
 namespace {
-/// Begins it with so many seats that say nothing but their names; none: nobody says who plays.
+/// Begins it with so many seats that say nothing but their names, and throws a 10 for each; none: nobody says who
+/// plays.
 template <class Table>
 bool begin(Table& table, const QString& id, size_t seats, bool map = false)
 {
@@ -26,7 +27,11 @@ bool begin(Table& table, const QString& id, size_t seats, bool map = false)
         args["seats"].push_back({{"id", "p" + std::to_string(i)}, {"name", "p" + std::to_string(i)}});
     if (map)
         args["map"] = true;
-    return table.act("start", QByteArray::fromStdString(args.dump()));
+    bool begins = table.act("start", QByteArray::fromStdString(args.dump()));
+    const auto& prompts = table.state.prompts;
+    while (begins && !prompts.empty() && prompts.front().kind == play::PromptKind::EnterDice) // for initiative
+        begins = table.answer(prompts.front().seat.text().toUtf8().constData(), "[10]");
+    return begins;
 }
 
 const play::SheetAct* actIn(const play::TurnSheet& sheet, const char* type)

@@ -150,8 +150,8 @@ QString TestCardKeeping::textAt(const QString& field) const
 
 QString TestCardKeeping::said(const QString& field) const
 {
-    const auto* words = find<QWidget>(field)->parentWidget()->findChild<QLabel*>("fieldWords");
-    return words->isVisible() ? words->text() : QString();
+    const auto* words = find<QLabel>("words-" + field);
+    return words->isVisible() ? words->text().section(QStringLiteral(": "), 1) : QString();
 }
 
 void TestCardKeeping::nextKeepsWhatIsTyped()

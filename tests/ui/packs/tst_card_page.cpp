@@ -132,8 +132,8 @@ QString TestCardPage::textAt(const QString& field) const
 
 QString TestCardPage::said(const QString& field) const
 {
-    const auto* words = find<QWidget>(field)->parentWidget()->findChild<QLabel*>("fieldWords");
-    return words->isVisible() ? words->text() : QString();
+    const auto* words = find<QLabel>("words-" + field);
+    return words->isVisible() ? words->text().section(QStringLiteral(": "), 1) : QString();
 }
 
 void TestCardPage::aCardIsReadFromTopToBottom()

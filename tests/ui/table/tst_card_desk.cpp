@@ -3,7 +3,9 @@
 // entered together or not at all.
 #include "tests/support/test_main.h"
 #include "tests/ui/packs/box_pack.h"
+#include "ui/table/common/offer_bar.h"
 #include "ui/table/tools/card_desk.h"
+#include "ui/table/tools/table_cards.h"
 
 #include <QFile>
 #include <QSemaphore>
@@ -27,6 +29,7 @@ private Q_SLOTS:
     void whatCouldNotBeWrittenIsWrittenLater();
     void anEntryIsNeverWrittenWithoutItsName();
     void nobodyWaitsForAComparison();
+    void whatIsShownByAndByIsNotCompared();
 };
 
 namespace {
@@ -184,6 +187,34 @@ void TestCardDesk::nobodyWaitsForAComparison()
     QCOMPARE(reads.loadRelaxed(), 1);
     isReading.release();
     ending->wait();
+}
+
+/// A card that is turned over makes no other card read otherwise; one that is corrected does.
+void TestCardDesk::whatIsShownByAndByIsNotCompared()
+{
+    CardDesk desk(
+        {[](const QString&) { return std::vector<content::Pack>(); }, [] { return packs::OwnerCards({}, {}); }});
+    QSignalSpy compared(&desk, &CardDesk::compared);
+    OfferBar bar(Skin::of(ThemeKind::Dark));
+    TableCards cards(bar);
+    cards.useDesk(desk);
+    auto state = std::make_shared<play::State>();
+    const auto show = [&] {
+        auto publication = std::make_shared<items::Publication>();
+        publication->content = std::make_shared<const content::Pack>();
+        publication->table = std::make_shared<const play::State>(*state);
+        TableContext context;
+        context.publication = publication;
+        cards.show(context);
+    };
+    show();
+    QTRY_COMPARE(compared.count(), 1);
+    show();
+    QTRY_COMPARE(desk.pending(), 0);
+    QCOMPARE(compared.count(), 1);
+    state->cards.push_back({"characters", "ann", play::JsonValue(nlohmann::json{{"name", "Ann"}})});
+    show();
+    QTRY_COMPARE(compared.count(), 2);
 }
 
 WHEELHOUSE_TEST(TestCardDesk)

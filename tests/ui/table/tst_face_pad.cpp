@@ -2,9 +2,11 @@
 // Dice of any kind on the screen: one press a die, whatever it shows, and "Throw dice" of the free table.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
+#include "ui/common/rule_label.h"
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/stage/dice_panel.h"
+#include "ui/table/stage/question_stage.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -69,6 +71,12 @@ play::ChanceDrawn lastThrow(const TableFixture& table)
             return *thrown;
     }
     return {};
+}
+
+/// What the result strip shows large.
+QString headline(TableFixture& table)
+{
+    return dynamic_cast<ui::RuleLabel&>(table.widget("resultHeadline")).words();
 }
 } // namespace
 
@@ -313,11 +321,64 @@ private Q_SLOTS:
         QVERIFY(table.state().table.die("d4") && table.state().table.die("d6"));
     }
 
-    void byTheRulesNothingIsThrownBeside()
+    /// A game may ask for any dice; what is told so far stays while something else happens.
+    void aQuestionForSymbolsIsAnsweredByFaces()
+    {
+        auto publication = std::make_shared<items::Publication>();
+        auto state = std::make_shared<play::State>();
+        play::Prompt prompt;
+        prompt.id = play::PromptId(QStringLiteral("q1"));
+        prompt.kind = play::PromptKind::EnterDice;
+        prompt.title = play::Message("ask-damage-faces").with("figure", QStringLiteral("Ilse"));
+        prompt.dice = {{redDie(), 2}};
+        state->prompts = {prompt};
+        publication->table = state;
+        publication->content = std::make_shared<const content::Pack>();
+        const auto context = ui::TableContext::of(publication, {});
+        ui::QuestionStage stage(ui::Skin::of(ui::ThemeKind::Dark));
+        std::vector<ui::Ask> asks;
+        QObject::connect(&stage, &ui::QuestionStage::asked, [&asks](const ui::Ask& ask) { asks.push_back(ask); });
+        const auto press = [&stage](int face) {
+            const QString name = QStringLiteral("choice-face-%1").arg(face);
+            stage.findChild<QWidget*>("faceGrid0")->findChild<ui::ChoiceButton*>(name)->click();
+        };
+        stage.resize(700, 600);
+        stage.setVisible(true);
+        stage.show(context);
+        press(3);
+        stage.show(context);
+        press(0);
+        QCOMPARE(asks.size(), size_t(1));
+        QVERIFY(asks.front() == ui::ask::answer(prompt, play::answerOf({{"red", 3}, {"red", 0}})));
+        QVERIFY(play::refusalOf(prompt, play::answerOf({{"red", 3}, {"red", 0}})).isEmpty());
+    }
+
+    void diceAreThrownBesideTheRules()
     {
         TableFixture table(R"({"scenario":"two-lanterns-one-door"})", {1280, 800}, 7, nullptr, "onslaught");
         table.tap("tool-3");
-        QVERIFY(table.shows("realGrid") && !table.shows("diceKinds"));
+        table.tap("choice-d6");
+        table.tap("choice-throw");
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(lastThrow(table).dice.size(), size_t(1));
+        const int face = lastThrow(table).dice.front().face;
+        QCOMPARE(headline(table), QString::number(face + 1));
+    }
+
+    /// From a metre away, until something else is done.
+    void whatFellIsReadLarge()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})");
+        table.tap("tool-3");
+        table.tap("choice-d6");
+        table.tap("choice-d6");
+        table.tap("choice-face-3");
+        table.tap("choice-face-4");
+        QCOMPARE(headline(table), QString("4 · 5 = 9"));
+        QVERIFY(table.widget("resultHeadline").fontInfo().pixelSize() >= 40);
+        QCOMPARE(dynamic_cast<ui::RuleLabel&>(table.widget("resultLines")).words(), QString("2d6"));
+        table.give("adjust", R"({"figure":"corvin","by":-1})");
+        QVERIFY(!table.shows("resultHeadline"));
     }
 };
 

@@ -4,6 +4,7 @@
 #include "model/play/prompts/odds.h"
 #include "model/text/render.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/line_words.h"
 #include "ui/table/common/looks.h"
 
 #include <QCoreApplication>
@@ -148,7 +149,8 @@ std::pair<int, int> damageFromTo(const play::SheetAct& act)
 QString damageWords(const play::SheetAct& act)
 {
     const auto [least, most] = damageFromTo(act);
-    return least == most ? ActWords::tr("%1 damage").arg(least) : ActWords::tr("%1…%2 damage").arg(least).arg(most);
+    return least == most ? ActWords::tr("%1 damage").arg(damageText(act.dice, least))
+                         : ActWords::tr("%1…%2 damage").arg(damageText(act.dice, least), damageText(act.dice, most));
 }
 } // namespace
 
@@ -168,7 +170,7 @@ QStringList figuresOf(const play::SheetAct& act)
     if (act.toHit) {
         words << toHitWords(act);
     }
-    if (act.damage) {
+    if (act.damage || !act.dice.isEmpty()) {
         words << damageWords(act);
     }
     return words;
@@ -195,7 +197,7 @@ ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, co
         words << ActWords::tr("hits by itself");
     }
     if (const auto [least, most] = damageFromTo(act); target.damage && least != most) { // the heading says no more
-        words << ActWords::tr("%1 damage").arg(*target.damage);
+        words << ActWords::tr("%1 damage").arg(damageText(act.dice, *target.damage));
     }
     if (target.covered) {
         const QStringList from(target.coverFrom.begin(), target.coverFrom.end());

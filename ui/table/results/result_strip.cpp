@@ -10,6 +10,7 @@
 #include "ui/common/wrapped_label.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/results/fall_banner.h"
+#include "ui/table/stage/prompt_options.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -26,6 +27,8 @@ namespace wheelhouse::ui {
 namespace {
 constexpr int stripMargin = 12;
 constexpr double headlineSize = 24;
+constexpr double throwSize = 44;
+constexpr double longThrowSize = 30;
 constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
 constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
 const QString betweenHeads = QStringLiteral(" ");
@@ -37,6 +40,12 @@ bool isVerdict(const play::Message& line)
     return line.key.startsWith(QLatin1String("said-no-damage")) ||
            std::ranges::any_of(line.args,
                                [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
+}
+
+/// Dice of any kind that somebody threw.
+bool isThrow(const play::LogEntry& entry)
+{
+    return entry.content.title.key == QLatin1String("line-thrown");
 }
 
 /// What the card says of a reaction: its option names the figure and the dial.
@@ -185,7 +194,7 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
 void ResultStrip::setSkin(const Skin& skin)
 {
     m_skin = skin;
-    m_headline->setFont(skin.type.text(headlineSize, QFont::Bold));
+    m_headline->setFont(skin.type.text(headSize(), QFont::Bold));
     m_lines->setFont(skin.type.text(16));
     m_question->setFont(skin.type.text(18, QFont::DemiBold));
     arrange();
@@ -223,13 +232,20 @@ std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context, 
     std::vector<Told> all;
     for (const play::LogEntry& entry : context.publication->step) {
         group += letsPass(entry) ? 0 : 1;
+        if (isThrow(entry)) {
+            Told one{entry.content.title};
+            one.group = group;
+            one.isThrow = true;
+            all.push_back(std::move(one));
+            continue;
+        }
         const std::vector<play::Event>& events = entry.content.events;
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
             const play::FigureId fell = fallenIn(line, events[first]);
             const bool over = context.sheet() && goesOn(entry) && endsCondition(events[first]); // by the turn itself
             const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first]);
             if (shown) {
-                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, byHand && !over, group});
+                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
             }
         }
     }
@@ -245,7 +261,8 @@ void ResultStrip::showResult(const TableContext& context)
     const bool says = std::ranges::any_of(
         step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
     // Where an answer gives a token, no rule has a word to say.
-    const bool told = context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false, 0).empty()));
+    const bool told = std::ranges::any_of(step, isThrow) ||
+                      (context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false, 0).empty())));
     if (last == m_last) {
         return showWords(context);
     }
@@ -255,7 +272,7 @@ void ResultStrip::showResult(const TableContext& context)
     }
     // A step that only asked at first may tell something now.
     const bool isOld = isOldAfter(step, told) && (first != m_keptIn || first.isEmpty());
-    if (!later || !m_reads || isOld) {
+    if (!later || !m_reads || isOld || m_throws) {
         m_before.clear();
     }
     if (!step.empty() && !letsPass(step.front())) {
@@ -293,6 +310,7 @@ void ResultStrip::showWords(const TableContext& context)
     const bool reads = m_reads && context.state().result.isEmpty();
     m_heads.clear();
     m_others.clear();
+    m_throws = false;
     const std::vector<Told> all = newestFirst();
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
@@ -300,6 +318,10 @@ void ResultStrip::showWords(const TableContext& context)
         const QString words = text::render(one.line);
         const bool repeats = rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome;
         if (!reads || words.isEmpty() || repeats || one.byHand) {
+            continue;
+        }
+        if (one.isThrow) {
+            showThrow(one.line);
             continue;
         }
         const bool heads = rolled && (one.isOutcome || isVerdict(one.line));
@@ -312,6 +334,25 @@ void ResultStrip::showWords(const TableContext& context)
     showFallen(context, reads ? all : std::vector<Told>());
     showAll();
     m_lines->setToolTip(m_lines->words());
+}
+
+void ResultStrip::showThrow(const play::Message& line)
+{
+    constexpr qsizetype longest = 40; // that is read at a glance
+    m_throws = true;
+    const QString dice = textIn(line, QLatin1String("dice"));
+    const QString faces = textIn(line, QLatin1String("faces"));
+    const QString total = textIn(line, QLatin1String("total"));
+    const QString whole = faces == total ? total : tr("%1 = %2", "4 · 5 = 9").arg(faces, total);
+    const bool isShort = whole.size() <= longest;
+    m_heads.push_back({isShort ? whole : total, {}});
+    m_others.push_back({isShort ? dice : tr("%1: %2", "2d6: 4 · 5").arg(dice, faces), {}});
+}
+
+double ResultStrip::headSize() const
+{
+    constexpr qsizetype longest = 16; // that is shown at the full size
+    return !m_throws ? headlineSize : m_heads.front().words.size() <= longest ? throwSize : longThrowSize;
 }
 
 void ResultStrip::showFallen(const TableContext& context, const std::vector<Told>& all)
@@ -443,8 +484,7 @@ int ResultStrip::fitFall(int inside, int room)
 {
     const int whole = m_fallen->sizeHint().height();
     const int low = m_fallen->leastHeight();
-    const std::array ways{std::pair{whole, headlineSize}, std::pair{low, headlineSize},
-                          std::pair{low, lowHeadlineSize}};
+    const std::array ways{std::pair{whole, headSize()}, std::pair{low, headSize()}, std::pair{low, lowHeadlineSize}};
     for (const auto& [banner, size] : ways) {
         m_headline->setFont(m_skin.type.text(size, QFont::Bold));
         const int words = m_heads.empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
@@ -452,7 +492,7 @@ int ResultStrip::fitFall(int inside, int room)
             return banner;
         }
     }
-    m_headline->setFont(m_skin.type.text(headlineSize, QFont::Bold)); // the sentence alone says by what and how much
+    m_headline->setFont(m_skin.type.text(headSize(), QFont::Bold)); // the sentence alone says by what and how much
     return 0;
 }
 
@@ -507,10 +547,13 @@ void ResultStrip::arrange()
     const int banner = fitFall(inside, bottom - y - chips);
     place(m_fallen, banner, banner > 0);
     placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);
+    // What is pressed stands at the bottom, which stays where it is whatever is told above.
+    const int again = m_earlier.isEmpty() ? 0 : m_again->heightForWidth(inside) + metrics::gap;
+    placeWords(m_lines, m_others, betweenOthers, bottom - y - chips - again);
+    y = std::max(y, bottom + metrics::gap - chips - again);
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());
     place(m_again, m_again->heightForWidth(inside), !m_earlier.isEmpty());
-    placeWords(m_lines, m_others, betweenOthers, bottom - y);
 }
 
 void ResultStrip::resizeEvent(QResizeEvent*)

@@ -48,6 +48,7 @@ private:
         bool isOutcome = false;   ///< of a throw, for somebody's hit points
         play::FigureId fell = {}; ///< who was defeated by it
         items::Deed deed = {};    ///< of the step in which it happened
+        bool isThrow = false;     ///< dice that were thrown beside everything else
         bool byHand = false;      ///< a wheel was turned: the banner alone tells it
         int group = 0;            ///< of the log, counted; who lets a reaction pass goes on with the one before
         int roll = 0;             ///< the later the larger; what happens until the next one belongs to it
@@ -63,6 +64,9 @@ private:
     /// What is to be read, the newest roll first.
     std::vector<Told> newestFirst() const;
     void showWords(const TableContext& context);
+    /// What the dice show and come to, for all around the table to read.
+    void showThrow(const play::Message& line);
+    double headSize() const;
     void showFallen(const TableContext& context, const std::vector<Told>& all);
     void showReactions(const TableContext& context);
     void showAgain(const TableContext& context);
@@ -81,6 +85,7 @@ private:
     Skin m_skin;
     play::Prompt m_reaction;
     bool m_reads = false;  ///< there is something to read
+    bool m_throws = false; ///< the headline says what dice show
     QString m_known;       ///< what was told last
     play::GroupId m_first; ///< of the step that was shown last
     play::GroupId m_last;

@@ -249,7 +249,7 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     column->addWidget(m_naturals, 1);
     column->addSpacing(metrics::gap / 2);
     column->addWidget(m_grid, 2);
-    column->addWidget(m_kinds);
+    column->addWidget(m_kinds, 0, Qt::AlignTop);
     m_kinds->hide();
     connect(m_kinds, &FacePad::thrown, this, &DicePanel::fallen);
     m_naturals->setGrowth(mostOfFaces);

@@ -20,13 +20,7 @@ namespace wheelhouse::ui {
 class ChoiceGrid;
 struct Choice;
 
-/// Dice of one kind that were thrown.
-struct AskedDice {
-    play::DieKind kind;
-    int count = 1;
-
-    friend bool operator==(const AskedDice&, const AskedDice&) = default;
-};
+using play::AskedDice;
 
 class FacePad : public QWidget, public Skinned
 {

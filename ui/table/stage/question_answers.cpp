@@ -257,6 +257,9 @@ bool QuestionStage::tap(const play::FigureId& figure)
 bool QuestionStage::takeKey(const QKeyEvent& event)
 {
     const auto digit = digitOf(event);
+    if (!m_dice->isHidden() && !m_prompt.dice.empty()) {
+        return m_dice->takeFaceKey(event);
+    }
     if (!m_dice->isHidden()) {
         return digit ? m_dice->takeDigit(digit->amount, digit->heals) : m_dice->takeOther(event);
     }

@@ -99,6 +99,9 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     m_grid->setGrowth(mostOfChoices);
     connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
     connect(m_dice, &DicePanel::thrown, this, &QuestionStage::takeFaces);
+    connect(m_dice, &DicePanel::fallen, this, [this](const std::vector<play::FallenDie>& dice) {
+        Q_EMIT asked(ask::answer(m_prompt, play::answerOf(dice)));
+    });
     connect(m_claims, &ClaimChips::asked, this, &QuestionStage::asked);
     QuestionStage::setSkin(skin);
 }
@@ -118,6 +121,9 @@ void QuestionStage::show(const TableContext& context)
     m_reads = false;
     m_grid->setMeasure(usualMeasure);
     m_dice->hide();
+    if (!context.openPrompt()) {
+        m_facesOf = {};
+    }
     m_end->hide();
     m_duel->hide();
     m_heading->setVisible(context.state().result.isEmpty()); // the end has a heading of its own
@@ -256,7 +262,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     }
     std::optional<int> needed;
     QStringList lines;
-    if (prompt.kind != play::PromptKind::EnterDice || prompt.least > 1) {
+    if (prompt.kind != play::PromptKind::EnterDice || prompt.least > 1 || !prompt.dice.empty()) {
         lines << text::render(prompt.why); // else the faces say it
     }
     for (const play::PromptOption& option : prompt.options) {
@@ -277,6 +283,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     asked.all = dice && prompt.least > 1;
     asked.needed = needed;
     asked.attack = !check;
+    asked.kinds = dice ? prompt.dice : std::vector<play::AskedDice>();
     QStringList at;
     for (const play::PromptOption& option : prompt.options) {
         if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
@@ -293,9 +300,17 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     if (!thrower.isEmpty() && !at.isEmpty() && m_duel->isHidden() && !check) {
         asked.whose = tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", ")));
     }
-    m_dice->ask(asked);
-    m_dice->show();
+    askFaces(asked, prompt);
     showWays(context);
+}
+
+void QuestionStage::askFaces(const DiceAsk& asked, const play::Prompt& prompt)
+{
+    if (m_facesOf != prompt.id || asked.kinds.empty()) {
+        m_dice->ask(asked);
+    }
+    m_facesOf = asked.kinds.empty() ? play::PromptId() : prompt.id;
+    m_dice->show();
 }
 
 /// What the roll at the one target has to show, as beside the dice of an attack that is declared.

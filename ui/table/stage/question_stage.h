@@ -21,6 +21,7 @@ class ChoiceGrid;
 struct Choice;
 class ClaimChips;
 class DicePanel;
+struct DiceAsk;
 class DuelBar;
 class EndPanel;
 class NeedLine;
@@ -102,6 +103,8 @@ private:
     void answerPrompt(const QString& key);
     void pick(const QString& key);
     void takeFaces(const std::vector<int>& faces);
+    /// Asks for the dice anew, unless some of their faces are told already.
+    void askFaces(const DiceAsk& asked, const play::Prompt& prompt);
     void showWhoShowed(const TableContext& context, const play::TurnEntry& next);
     void showGroup(const TableContext& context, const play::TurnEntry& acting);
     void showPause(const TableContext& context, const play::TurnEntry* next);
@@ -120,6 +123,7 @@ private:
     AskedSince m_asked;
     Skin m_skin;
     play::Prompt m_prompt;
+    play::PromptId m_facesOf;      ///< whose dice of any kind are being told
     bool m_reads = false;          ///< options with sentences, which take another height at another width
     std::vector<QString> m_picked; ///< options of a prompt that wants several
     play::Initiative m_number = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Throw dice" of the free table: which dice, what they are likely to come to, and then the app's throw, or the faces
+// "Throw dice": which dice, what they are likely to come to, and then the app's throw, or the faces
 // of the real ones.
 #pragma once
 
@@ -27,6 +27,8 @@ public:
     bool takeKey(const QKeyEvent& event);
     /// Whether people throw, and tell the app what their dice show.
     bool areReal() const { return m_real; }
+    /// Whether dice are chosen, of which the faces may be asked for.
+    bool hasChosen() const { return thrown() > 0; }
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

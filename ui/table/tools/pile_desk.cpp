@@ -58,8 +58,9 @@ PileDesk::PileDesk(const Skin& skin, QWidget* parent)
     auto* column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
+    // What is pressed several times stands above all whose height changes with it.
     for (QWidget* part :
-         std::initializer_list<QWidget*>{m_heading, m_words, m_grid, m_number, m_cardsHeading, m_cards, m_back}) {
+         std::initializer_list<QWidget*>{m_heading, m_back, m_number, m_words, m_grid, m_cardsHeading, m_cards}) {
         column->addWidget(part);
     }
     for (QLabel* label : {m_heading, m_words, m_cardsHeading}) {
@@ -102,8 +103,10 @@ void PileDesk::show(const TableContext& context)
     }
     if (m_step != Step::Decks && m_step != Step::Lay && !deck()) {
         m_step = Step::Decks; // taken back
+        m_held = {};
     } else if (m_step == Step::Card && !context.table().piece(m_card)) {
         m_step = Step::Deck;
+        m_held = {};
     }
     refresh();
 }
@@ -114,6 +117,7 @@ void PileDesk::go(Step step)
     m_step = step;
     m_count = 1;
     verticalScrollBar()->setValue(0);
+    m_held = {};
     refresh();
     if (hadKeys) {
         takeFocus();
@@ -142,7 +146,12 @@ bool PileDesk::stepBack()
 
 void PileDesk::offer(ChoiceGrid& grid, const std::vector<Choice>& choices)
 {
-    grid.setMeasure(grid.measureToRead(choices, deskMeasure, highestTile, readableShare));
+    ChoiceGrid::Measure measure = grid.measureToRead(choices, deskMeasure, highestTile, readableShare);
+    if (&grid == m_grid && m_step != Step::Decks) { // a longer number makes no tile lower again
+        m_held.tile = std::max(m_held.tile, measure.height);
+        measure.height = m_held.tile;
+    }
+    grid.setMeasure(measure);
     grid.setChoices(choices);
     grid.setVisible(!choices.empty());
 }
@@ -176,6 +185,9 @@ void PileDesk::refresh()
     offer(*m_cards, out);
     m_cardsHeading->setVisible(!out.empty());
     m_words->setVisible(!m_words->text().isEmpty());
+    m_words->setMinimumHeight(0);
+    m_held.words = std::max(m_held.words, m_words->isHidden() ? 0 : m_words->heightForWidth(m_words->width()));
+    m_words->setMinimumHeight(m_held.words);
     m_back->setVisible(m_step != Step::Decks);
 }
 
@@ -226,7 +238,7 @@ void PileDesk::showWhichCard(const PileChoices& choices)
 void PileDesk::showNumber(const char* command, const PileChoices& choices)
 {
     m_count = std::clamp(m_count, 1, std::max(1, deck()->count));
-    if (!choices.offers(command) || deck()->count < 2) {
+    if (!choices.offers(command)) {
         return;
     }
     m_number->show();
@@ -317,6 +329,7 @@ void PileDesk::setSkin(const Skin& skin)
         label->setFont(skin.type.text(16, QFont::DemiBold));
     }
     m_words->setFont(skin.type.text(16));
+    m_held = {};
 }
 
 } // namespace wheelhouse::ui

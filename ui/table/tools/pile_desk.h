@@ -56,7 +56,7 @@ private:
     void showWhichCard(const PileChoices& choices);
     /// Fewer or more cards, for what needs a number.
     void showNumber(const char* command, const PileChoices& choices);
-    static void offer(ChoiceGrid& grid, const std::vector<Choice>& choices);
+    void offer(ChoiceGrid& grid, const std::vector<Choice>& choices);
     void choose(const QString& key);
     void chooseNumber(const QString& key);
     void chooseCard(const QString& key);
@@ -71,6 +71,12 @@ private:
     play::PileId m_deck;
     play::PieceId m_card;
     std::function<Ask(const QString& face)> m_waiting; ///< for the card to be named
+    /// The heights that a step has had room for: within it nothing that is pressed moves.
+    struct Held {
+        double tile = 0;
+        int words = 0;
+    };
+    Held m_held;
     int m_count = 1;
     QLabel* m_heading;
     QLabel* m_words;

@@ -11,6 +11,7 @@
 
 #include <QLabel>
 #include <QPainter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -62,7 +63,8 @@ int shownOf(const play::FaceOfDie& face, const QString& counted)
 }
 
 /// One thing is counted at a time, which keeps what has to be counted small.
-std::optional<OddsRow> countedRow(const std::vector<AskedDice>& dice, const QString& counted, const QString& name)
+std::optional<OddsRow> countedRow(const std::vector<AskedDice>& dice, const QString& counted, const QString& name,
+                                  const std::stop_token& stop)
 {
     std::vector<content::OddsDice> pool;
     for (const AskedDice& each : dice) {
@@ -74,7 +76,7 @@ std::optional<OddsRow> countedRow(const std::vector<AskedDice>& dice, const QStr
         }
         pool.push_back(std::move(alike));
     }
-    const auto odds = content::oddsOf(pool);
+    const auto odds = content::oddsOf(pool, 0, stop);
     if (!odds) {
         return std::nullopt;
     }
@@ -137,11 +139,11 @@ std::int64_t OddsRow::atLeast(int amount) const
     return reached;
 }
 
-std::optional<std::vector<OddsRow>> oddsRows(const std::vector<AskedDice>& dice)
+std::optional<std::vector<OddsRow>> oddsRows(const std::vector<AskedDice>& dice, const std::stop_token& stop)
 {
     std::vector<OddsRow> rows;
     const auto add = [&](const QString& counted, const QString& name) {
-        auto row = countedRow(dice, counted, name);
+        auto row = countedRow(dice, counted, name, stop);
         if (row) {
             rows.push_back(std::move(*row));
         }
@@ -236,8 +238,17 @@ PoolOddsView::PoolOddsView(const Skin& skin, QWidget* parent)
     , m_chart(new OddsChart(skin, this))
     , m_goalWords(new WrappedLabel(this))
     , m_steps(new ChoiceGrid({120, 48, 2}, skin, this))
+    , m_waits(new QTimer(this))
 {
+    constexpr int soon = 200; // milliseconds; most are counted before
     setObjectName(QStringLiteral("poolOdds"));
+    m_waits->setSingleShot(true);
+    m_waits->setInterval(soon);
+    connect(m_waits, &QTimer::timeout, this, [this] {
+        m_rows.clear();
+        refresh();
+        m_words->setText(tr("Counting what they come to…"));
+    });
     m_words->setObjectName(QStringLiteral("oddsWords"));
     m_goalWords->setObjectName(QStringLiteral("oddsGoal"));
     m_steps->setObjectName(QStringLiteral("oddsSteps"));
@@ -254,6 +265,11 @@ PoolOddsView::PoolOddsView(const Skin& skin, QWidget* parent)
     connect(m_steps, &ChoiceGrid::chosen, this, [this](const QString& key) { step(key == goalLessKey ? -1 : 1); });
     PoolOddsView::setSkin(skin);
     hide();
+}
+
+PoolOddsView::~PoolOddsView()
+{
+    m_stop.request_stop();
 }
 
 void PoolOddsView::setSkin(const Skin& skin)
@@ -275,11 +291,33 @@ void PoolOddsView::setDice(const std::vector<AskedDice>& dice)
         return;
     }
     m_dice = dice;
-    const auto rows = oddsRows(dice);
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    if (dice.empty()) {
+        take(std::vector<OddsRow>());
+        return;
+    }
+    if (!m_thread) {
+        m_thread = std::make_unique<items::WorkerThread>();
+    }
+    m_waits->start();
+    m_thread->post([this, dice, stop = m_stop.get_token()] {
+        auto rows = oddsRows(dice, stop);
+        m_answers.post([this, stop, rows = std::move(rows)] {
+            if (!stop.stop_requested()) {
+                take(rows);
+            }
+        });
+    });
+}
+
+void PoolOddsView::take(const std::optional<std::vector<OddsRow>>& rows)
+{
+    m_waits->stop();
     m_rows = rows.value_or(std::vector<OddsRow>());
     m_goal = sum() ? static_cast<int>(std::ceil(sum()->average())) : 0;
     refresh();
-    if (!rows && !dice.empty()) {
+    if (!rows) {
         m_words->setText(tr("These are too many outcomes to be counted."));
     }
 }

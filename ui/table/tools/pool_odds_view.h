@@ -3,6 +3,7 @@
 // reach a number. All of it is counted exactly.
 #pragma once
 
+#include "model/items/worker_thread.h"
 #include "ui/common/skin.h"
 #include "ui/common/spoken_as.h"
 #include "ui/table/stage/face_pad.h"
@@ -11,10 +12,13 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 class QLabel;
+class QTimer;
 
 namespace wheelhouse::ui {
 
@@ -33,8 +37,9 @@ struct OddsRow {
     friend bool operator==(const OddsRow&, const OddsRow&) = default;
 };
 
-/// The sum first, where a face has a number, then each symbol. Nothing where the outcomes are too many to be counted.
-std::optional<std::vector<OddsRow>> oddsRows(const std::vector<AskedDice>& dice);
+/// The sum first, where a face has a number, then each symbol. Nothing where the outcomes are too many to be counted,
+/// or once the counting is to `stop`.
+std::optional<std::vector<OddsRow>> oddsRows(const std::vector<AskedDice>& dice, const std::stop_token& stop = {});
 
 /// Bars for each row; those that reach the goal of the sum are filled, the others are outlines.
 class OddsChart : public QWidget, public Skinned, public SpokenAs
@@ -66,12 +71,14 @@ class PoolOddsView : public QWidget, public Skinned
 
 public:
     explicit PoolOddsView(const Skin& skin, QWidget* parent = nullptr);
+    ~PoolOddsView() override;
 
-    /// Without dice it is hidden.
+    /// Without dice it is hidden. They are counted on a thread of its own; what was counted for others is dropped.
     void setDice(const std::vector<AskedDice>& dice);
     void setSkin(const Skin& skin) override;
 
 private:
+    void take(const std::optional<std::vector<OddsRow>>& rows);
     void refresh();
     void step(int by);
     const OddsRow* sum() const;
@@ -84,6 +91,10 @@ private:
     OddsChart* m_chart;
     QLabel* m_goalWords;
     ChoiceGrid* m_steps;
+    QTimer* m_waits; ///< until it is said that they are being counted
+    std::stop_source m_stop;
+    items::CallReceiver m_answers;
+    std::unique_ptr<items::WorkerThread> m_thread; ///< none before the first dice
 };
 
 } // namespace wheelhouse::ui

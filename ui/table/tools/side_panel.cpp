@@ -169,7 +169,8 @@ bool SidePanel::takeKey(const QKeyEvent& event)
 
 bool SidePanel::asksForFaces() const
 {
-    return m_more->dice().isVisible() && m_more->dice().areReal();
+    const DiceDesk& dice = m_more->dice();
+    return dice.isVisible() && dice.areReal() && (!m_context.sheet() || dice.hasChosen());
 }
 
 void SidePanel::refreshTabs()

@@ -45,7 +45,7 @@ public:
     void setLog(const std::vector<play::LogEntry>& entries);
     /// What is typed for the faces of real dice in "Throw dice". False where none are asked for.
     bool takeKey(const QKeyEvent& event);
-    /// Whether "Throw dice" is open: a digit is for the dice then.
+    /// Whether "Throw dice" is open, and by the rules dice are chosen there: a digit is for them then.
     bool asksForFaces() const;
     void setSkin(const Skin& skin) override;
 

@@ -28,7 +28,9 @@ void TableCards::useDesk(CardDesk& desk)
 void TableCards::show(const TableContext& context)
 {
     m_context = context;
-    if (m_context.publication->content != m_compared) {
+    // What is shown of the cards by and by makes none of them read otherwise.
+    const bool isCorrected = !m_compared || m_context.state().cards != m_comparedCorrections;
+    if (isCorrected) {
         m_entered.clear();
         for (const play::CardCorrected& card : m_context.publication->entered) {
             const auto entries = packs::entriesBetween(card.after.noun + '/' + card.after.id,
@@ -36,7 +38,7 @@ void TableCards::show(const TableContext& context)
             m_entered.insert(m_entered.end(), entries.begin(), entries.end());
         }
     }
-    if (m_context.publication->content != m_compared || cardsOnTable() != m_comparedCards) {
+    if (isCorrected || cardsOnTable() != m_comparedCards) {
         lookAgain();
     }
     offer();
@@ -59,6 +61,7 @@ void TableCards::lookAgain()
         return;
     }
     m_compared = m_context.publication->content;
+    m_comparedCorrections = m_context.state().cards;
     m_comparedCards = cardsOnTable();
     m_desk->compare(m_compared, m_comparedCards, m_entered);
 }

@@ -54,6 +54,7 @@ private:
     CardDesk* m_desk = nullptr;
     TableContext m_context;
     std::shared_ptr<const content::Pack> m_compared; ///< the content that was last compared
+    std::vector<play::Card> m_comparedCorrections;   ///< those of the session then
     std::vector<QString> m_comparedCards;
     std::vector<packs::CardEntry> m_entered; ///< in this session, read off the real cards
     std::vector<packs::CardChange> m_changes;

@@ -69,7 +69,6 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     , m_cards(new CardPanel(skin))
     , m_real(new ChoiceGrid({150, 56, 2}, skin))
     , m_decks(new ChoiceGrid({300, 56, 1}, skin))
-    , m_diceHeading(heading(tr("Throw dice")))
     , m_dice(new DiceDesk(skin))
     , m_sides(new ChoiceGrid({150, 56, 2}, skin))
     , m_round(new ChoiceGrid({150, 56, 2}, skin))
@@ -95,7 +94,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_cards);
     m_decks->setObjectName(QStringLiteral("decksGrid"));
     m_column->addWidget(m_decks);
-    m_column->addWidget(m_diceHeading);
+    m_column->addWidget(heading(tr("Throw dice")));
     m_column->addWidget(m_dice);
     m_column->addWidget(heading(tr("On the table we use real")));
     m_column->addWidget(m_real);
@@ -165,9 +164,6 @@ void TablePanel::setSkin(const Skin& skin)
 void TablePanel::show(const TableContext& context)
 {
     m_context = context;
-    const bool throws = !context.sheet(); // by the rules dice fall where they are asked for
-    m_diceHeading->setVisible(throws);
-    m_dice->setVisible(throws);
     m_dice->show(context);
     showDecks(context);
     showReal(context);

@@ -31,7 +31,7 @@ public:
     CardPanel& cards() const { return *m_cards; }
     /// Unfolds the house rules with the keyboard on this one, by its name in commands.
     void openHouseRule(const QString& name);
-    /// "Throw dice", where dice fall beside the rules.
+    /// "Throw dice": what falls beside the rules.
     DiceDesk& dice() const { return *m_dice; }
     void setSkin(const Skin& skin) override;
 
@@ -72,7 +72,6 @@ private:
     CardPanel* m_cards;
     ChoiceGrid* m_real;
     ChoiceGrid* m_decks; ///< the way to them
-    QLabel* m_diceHeading;
     DiceDesk* m_dice;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;

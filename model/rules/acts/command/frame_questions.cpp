@@ -44,9 +44,26 @@ QString wordOf(const CommandContext& context, const Prompt& prompt, const QStrin
     return named;
 }
 
+/// What dice of any kind show, one after the other.
+QString facesIn(const Answered& answered)
+{
+    QStringList faces;
+    for (const FallenDie& die : fallenIn(answered.value)) {
+        const auto& dice = answered.prompt.dice;
+        const auto asked = std::ranges::find(dice, die.die, [](const AskedDice& each) { return each.kind.id; });
+        if (asked != dice.end()) {
+            faces << shownOn(asked->kind.faces.at(static_cast<size_t>(die.face)));
+        }
+    }
+    return faces.join(QStringLiteral(" · "));
+}
+
 /// Everything that a public answer names, one after the other.
 QString wordsOf(const CommandContext& context, const Answered& answered)
 {
+    if (!answered.prompt.dice.empty()) {
+        return facesIn(answered);
+    }
     const json& value = answered.value.get();
     QStringList words;
     for (const json& each : value.is_array() ? value : json::array({value})) {

@@ -88,7 +88,8 @@ Prompt samplePrompt()
             1,
             20,
             JsonValue(nlohmann::json::array({"p1"})),
-            {"ONS-LOT-01"}};
+            {"ONS-LOT-01"},
+            {{{"red", "Red", "red", {{2, {}, {}}, {{}, {{"sword", "Sword", 2}}, {}}}}, 3}}};
 }
 
 Frame sampleFrame(const char* at)
@@ -205,8 +206,7 @@ content::Map sampleDungeon()
 
 std::vector<Event> mapEvents()
 {
-    return {MapLaid{sampleMap(false), sampleMap(true)},
-            MapLevelSet{MapLevel::Off, MapLevel::Full},
+    return {MapLaid{sampleMap(false), sampleMap(true)}, MapLevelSet{MapLevel::Off, MapLevel::Full},
             FigurePlaced{ilse, board::Space{0, 1}, board::Space{2, 0}},
             DoorSet{{{0, 0}, board::Side::South}, false, true}};
 }

@@ -149,6 +149,23 @@ private Q_SLOTS:
         QVERIFY2(table.said().contains("hidden"), qPrintable(table.said()));
     }
 
+    /// Whatever is told of the deck.
+    void theCountIsPressedInPlace()
+    {
+        DeckDesk table;
+        table.openDeck();
+        const auto place = [&table] {
+            const QWidget& more = table.widget("choice-count-more");
+            return QRect(more.mapTo(&table.page(), QPoint()), more.size());
+        };
+        const QRect before = place();
+        table.tap("choice-count-more");
+        table.tap("choice-count-more");
+        QCOMPARE(place(), before);
+        table.tap("choice-peek-all");
+        QCOMPARE(place(), before);
+    }
+
     /// What one player looks at stands behind the curtain alone, and nothing of it stays.
     void whatOneHasSeenIsTheirs()
     {

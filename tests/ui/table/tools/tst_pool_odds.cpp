@@ -2,6 +2,7 @@
 // What dice are likely to come to, before they are thrown.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
+#include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/tools/pool_odds_view.h"
 
@@ -82,7 +83,8 @@ private Q_SLOTS:
         QVERIFY(!table.shows("poolOdds"));
         table.tap("choice-d6");
         table.tap("choice-d6");
-        QCOMPARE(said(table, "oddsGoal"), QString("At least 7: 58 % (21 of 36)"));
+        QTRY_VERIFY(table.shows("oddsGoal"));
+        QTRY_COMPARE(said(table, "oddsGoal"), QString("At least 7: 58 % (21 of 36)"));
         QVERIFY2(said(table, "oddsWords").contains("2 to 12, 7.0 on average"), qPrintable(said(table, "oddsWords")));
         table.tap("choice-goal-more");
         QCOMPARE(said(table, "oddsGoal"), QString("At least 8: 42 % (15 of 36)"));
@@ -103,6 +105,7 @@ private Q_SLOTS:
         QVERIFY(!table.widget("choice-black").isEnabled());
         table.tap("choice-red");
         table.tap("choice-red");
+        QTRY_VERIFY(said(table, "oddsWords").contains("0 to 4"));
         const QString words = said(table, "oddsWords");
         QVERIFY2(words.contains("Sword: 0 to 4, 2.0 on average. At least 1: 94 %"), qPrintable(words));
         QVERIFY2(words.contains("Surge: 0 to 2, 0.5 on average"), qPrintable(words));
@@ -124,8 +127,29 @@ private Q_SLOTS:
         table.tap("tool-3");
         for (int die = 0; die < 13; ++die)
             table.tap("choice-d20");
-        QVERIFY2(said(table, "oddsWords").contains("too many"), qPrintable(said(table, "oddsWords")));
+        QTRY_VERIFY2(said(table, "oddsWords").contains("too many"), qPrintable(said(table, "oddsWords")));
         QVERIFY(!table.shows("oddsChart"));
+    }
+
+    /// The window goes on meanwhile, and other dice are not told what was counted for those before them.
+    void theyAreCountedBesideTheWindow()
+    {
+        ui::PoolOddsView view(ui::Skin::of(ui::ThemeKind::Dark));
+        const auto* words = view.findChild<QLabel*>("oddsWords");
+        view.setDice({numbered(6, 20)});
+        QVERIFY2(words->text().isEmpty(), qPrintable(words->text()));
+        view.setDice({numbered(6, 2)});
+        QTRY_VERIFY(words->text().contains("2 to 12"));
+        view.setDice({numbered(6, 20)});
+        QTRY_VERIFY_WITH_TIMEOUT(words->text().contains("20 to 120"), 20'000);
+    }
+
+    void countingStopsWhenItIsTold()
+    {
+        std::stop_source stop;
+        QVERIFY(ui::oddsRows({numbered(6, 2)}, stop.get_token()));
+        stop.request_stop();
+        QVERIFY(!ui::oddsRows({numbered(6, 2)}, stop.get_token()));
     }
 };
 
