@@ -492,10 +492,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{card} goes into {pile}, under %n cards</source>
+        <source>Card into {pile}, under %n cards: {card}</source>
         <translation>
-            <numerusform>{card} goes into {pile}, under one card</numerusform>
-            <numerusform>{card} goes into {pile}, under %n cards</numerusform>
+            <numerusform>Card into {pile}, under one card: {card}</numerusform>
+            <numerusform>Card into {pile}, under %n cards: {card}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
