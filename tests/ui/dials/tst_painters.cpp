@@ -206,6 +206,26 @@ private Q_SLOTS:
         QCOMPARE(paintConditionRow(painter, {0, 0, 110, 30}, looks, skin), 1);
     }
 
+    /// "+1" would take the room in which the one more can stand.
+    void aSingleOneMoreIsNeverOnlyCounted()
+    {
+        const Skin skin = Skin::of(ThemeKind::Dark);
+        QImage image(400, 30, QImage::Format_RGB32);
+        QPainter painter(&image);
+        for (int conditions = 2; conditions <= 6; ++conditions) {
+            std::vector<ConditionLook> looks(static_cast<size_t>(conditions), ConditionLook{"Dazed"});
+            looks.back().count = 2; // a stack is wider
+            for (int width = 20; width <= 400; ++width) {
+                const QRectF row(0, 0, width, 30);
+                const int shown = paintConditionRow(painter, row, looks, skin);
+                QVERIFY2(conditions - shown != 1,
+                         qPrintable(QString("%1 of %2 in %3").arg(shown).arg(conditions).arg(width)));
+                for (const QRectF& place : conditionPlaces(row, looks, skin))
+                    QVERIFY(shown == 0 || row.contains(place));
+            }
+        }
+    }
+
     void everySeatHasItsOwnSilhouette()
     {
         const QRectF rect(0, 0, 40, 40);
