@@ -128,7 +128,6 @@ TurnSheet fightSheet(const Fight& fight)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    sheet.endsByHand = true; // objective and failure stand on the quest's card in words
     addStandings(fight, sheet);
     if (auto why = fight.whyNoGround()) {
         sheet.amiss.push_back(std::move(why->why));

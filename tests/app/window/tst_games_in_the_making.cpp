@@ -97,6 +97,21 @@ private Q_SLOTS:
         QVERIFY(!button("choice-loot-bag") && !button("choice-initiative-cards") && !button("choice-wheels"));
     }
 
+    /// Heroes win or lose as one: nothing else can be said of the end.
+    void anAdventureEndsForAllTogether()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        tap("tool-3");
+        QVERIFY(button("choice-won:all") && button("choice-lost:all"));
+        QVERIFY(!anyButton("choice-won:seat:") && !button("choice-won:draw") && !button("choice-each"));
+        tap("choice-lost:all");
+        const auto* end = m_window->tablePage()->findChild<QWidget*>("endPanel");
+        QTRY_VERIFY(end && end->isVisible());
+        QVERIFY2(end->accessibleName().startsWith("All have lost"), qPrintable(end->accessibleName()));
+    }
+
     // By the map alone: a hero walks to the edge, and the tile that is explored lies on it.
     void anAdventuresDungeonGrowsOnItsMap_data()
     {
