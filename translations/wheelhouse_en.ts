@@ -959,6 +959,13 @@
 <context>
     <name>wheelhouse::ui::ResultStrip</name>
     <message numerus="yes">
+        <source>%n earlier in the log</source>
+        <translation>
+            <numerusform>%n earlier in the log</numerusform>
+            <numerusform>%n earlier in the log</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more in the log</source>
         <translation>
             <numerusform>%n more in the log</numerusform>
