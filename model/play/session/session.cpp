@@ -5,6 +5,7 @@
 #include "model/play/events/fold.h"
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
+#include "model/play/session/hands_order.h"
 #include "model/play/table/summary.h"
 
 #include <nlohmann/json.hpp>
@@ -430,7 +431,10 @@ std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
 
 std::vector<PhysicalAct> Session::handsToDo() const
 {
-    return actsBetween(m_hands, project(m_state.table));
+    constexpr size_t lookedBack = 16; // groups; what waits for longer comes first
+    std::vector<PhysicalAct> acts = actsBetween(m_hands, project(m_state.table));
+    const auto past = acts.size() > 1 ? log(tableViewer(), lookedBack) : std::vector<LogEntry>();
+    return past ? inOrderOf(*past, std::move(acts)) : acts;
 }
 
 Refusal Session::faultIn(const char* task, const QString& command, const std::exception& error) const

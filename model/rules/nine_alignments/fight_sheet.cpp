@@ -105,6 +105,7 @@ void addEncounters(const Fight& fight, TurnSheet& sheet)
             act.type = QStringLiteral("encounter");
             act.args = JsonValue(json{{"card", card.id.text().toStdString()}});
             act.label = Message("act-encounter").with("name", card.name);
+            act.ofTheGame = true;
             sheet.acts.push_back(std::move(act));
         }
     }

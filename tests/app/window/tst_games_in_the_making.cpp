@@ -60,6 +60,9 @@ private Q_SLOTS:
         if (button("choice-stage")) // on a small screen the map stands before what can be done
             tap("choice-stage");
         QTRY_VERIFY(anyButton("choice-action/dodge"));
+        const QWidget* own = button("choice-action/dodge")->parentWidget();
+        QVERIFY(button("choice-encounter/goblin")->parentWidget() != own); // it is nobody's own act
+        QCOMPARE(button("choice-encounter/goblin")->parentWidget()->objectName(), QString("comingGrid"));
         tap("choice-encounter/goblin");
         QTRY_COMPARE(tableNow().figures.size(), size_t(6));
         tap("choice-action/dash");
