@@ -254,6 +254,26 @@ private Q_SLOTS:
         QVERIFY(with != without);
     }
 
+    /// Two words stand below each other where one line is too narrow for them.
+    void aCountersWordsAreWhole_data()
+    {
+        QTest::addColumn<QSize>("page");
+        for (const QSize& page : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", page.width(), page.height()) << page;
+    }
+    void aCountersWordsAreWhole()
+    {
+        QFETCH(const QSize, page);
+        const Skin skin = Skin::forPage(ThemeKind::Dark, 100, page);
+        const CounterLook surges{"Healing surges", "Healing surges", -1, 2, false};
+        CounterButton button(skin);
+        button.setLook(surges);
+        const QRectF place = QRectF(QPointF(0, 0), button.sizeHint()).adjusted(4, 0, -4, 0);
+        QCOMPARE(counterLabelLines(place, surges, skin), (QStringList{"Healing", "surges"}));
+        QCOMPARE(counterLabelLines(place, {"Ann", "victory points", 0, 2, false}, skin), QStringList("Ann"));
+        QCOMPARE(counterLabelLines({0, 0, 40, 48}, surges, skin), QStringList());
+    }
+
     void nothingIsPaintedOutside_data()
     {
         QTest::addColumn<int>("percent");
