@@ -78,7 +78,7 @@ void EndChoice::showEnds()
         all(drawKey, tr("A draw"), play::Ending::Drawn);
         choices.push_back({eachKey,
                            {.title = tr("Each by themselves"),
-                            .detail = tr("several have won, or some have drawn"),
+                            .detail = tr("one by one"),
                             .icon = m_eachOpen ? Icon::Minus : Icon::Plus},
                            {}});
     }

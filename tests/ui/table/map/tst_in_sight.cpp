@@ -48,6 +48,18 @@ QStringList cutOn(TableFixture& table, const char* grid)
     return cut;
 }
 
+/// What stands on a button that is too small for it.
+QStringList shortened(TableFixture& table)
+{
+    const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, table.page().size());
+    QStringList found;
+    for (const auto* each : table.page().findChildren<ui::ChoiceButton*>()) {
+        if (each->isVisible() && !ui::readsWhole(each->size(), each->look(), skin))
+            found << each->look().title + ": " + each->look().detail;
+    }
+    return found;
+}
+
 QLabel& labelOf(TableFixture& table, const char* name)
 {
     return dynamic_cast<QLabel&>(table.widget(QString::fromLatin1(name)));
@@ -87,6 +99,32 @@ private Q_SLOTS:
                 monsters.top() - onPage("besideMapWords").top());
         table->tap("card-gnawling-1"); // is looked at
         QVERIFY(table->widget("card-gnawling-1").accessibleName().contains("Gnawling A"));
+    }
+
+    void nothingOnAButtonIsShortened_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::newRow("free") << QByteArray("tracker");
+        QTest::newRow("by its rules") << QByteArray("onslaught");
+    }
+    void nothingOnAButtonIsShortened()
+    {
+        QFETCH(const QByteArray, system);
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})", {1280, 800}, 7, nullptr, system.constData());
+        table.give("map", R"({"level":"full"})");
+        table.give("set-out", "{}");
+        QCOMPARE(shortened(table), QStringList());
+        table.tap("primaryButton");
+        table.tap("choice-sister-vane");
+        QCOMPARE(shortened(table), QStringList());
+        table.tap("card-harrow");
+        QCOMPARE(shortened(table), QStringList()); // everything by hand
+        for (const char* tool : {"tool-0", "tool-1", "tool-2", "tool-3"}) {
+            table.tap(tool);
+            QCOMPARE(shortened(table), QStringList());
+        }
+        table.tap("choice-each");
+        QCOMPARE(shortened(table), QStringList());
     }
 
     void whoGetsTheFirstNumber_data() { pages(); }
