@@ -29,6 +29,7 @@ constexpr ChoiceGrid::Measure againMeasure{230, 44, 1};
 constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
 constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
 const QString betweenHeads = QStringLiteral(" ");
+const QString betweenNotes = QStringLiteral(" · ");
 
 /// What the card says of a reaction: its option names the figure and the dial.
 QString textOfReaction(const TableContext& context, const QString& option)
@@ -38,19 +39,19 @@ QString textOfReaction(const TableContext& context, const QString& option)
     return dial ? context.wordsOf(figure->id, *dial) : QString();
 }
 
-/// Whole texts each begin a line.
+/// Whole texts each begin a line, where there is room for that.
 QString betweenThe(const std::vector<ToldLine>& lines)
 {
     constexpr qsizetype text = 60; // letters of one that is more than a note
     const bool reads = std::ranges::any_of(lines, [](const ToldLine& line) { return line.piece.words.size() > text; });
-    return reads ? QStringLiteral("\n") : QStringLiteral(" · ");
+    return reads ? QStringLiteral("\n") : betweenNotes;
 }
 
-void showAllOf(RuleLabel& label, const std::vector<ToldLine>& lines)
+void showAllOf(RuleLabel& label, const std::vector<ToldLine>& lines, const QString& between)
 {
     std::vector<RuledWords> pieces;
     std::ranges::transform(lines, std::back_inserter(pieces), &ToldLine::piece);
-    label.setPieces(pieces, betweenThe(lines));
+    label.setPieces(pieces, between);
 }
 
 bool fits(const RuleLabel& label, const QSize& room)
@@ -73,13 +74,15 @@ void showFirst(RuleLabel& label, std::vector<RuledWords> sentences, const QSize&
 /// Shows the newest of the lines that find room whole, and how many older ones the log has.
 void showNewest(RuleLabel& label, std::vector<ToldLine> lines, const QSize& room)
 {
-    showAllOf(label, lines);
-    const QString between = betweenThe(lines);
+    showAllOf(label, lines, betweenThe(lines));
+    if (!fits(label, room)) {
+        showAllOf(label, lines, betweenNotes);
+    }
     for (int older = 1; !lines.empty() && !fits(label, room); ++older) {
         lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
         std::vector<RuledWords> pieces{{ResultStrip::tr("%n earlier in the log", nullptr, older), {}}};
         std::ranges::transform(lines, std::back_inserter(pieces), &ToldLine::piece);
-        label.setPieces(lines.empty() ? std::vector<RuledWords>() : pieces, between);
+        label.setPieces(lines.empty() ? std::vector<RuledWords>() : pieces, betweenNotes);
     }
 }
 } // namespace
@@ -147,7 +150,7 @@ void ResultStrip::show(const TableContext& context)
 void ResultStrip::showAll()
 {
     m_headline->setPieces(m_result.heads(), betweenHeads);
-    showAllOf(*m_lines, m_result.lines());
+    showAllOf(*m_lines, m_result.lines(), betweenThe(m_result.lines()));
 }
 
 void ResultStrip::showReactions(const TableContext& context)
