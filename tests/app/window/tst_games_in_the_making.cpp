@@ -14,6 +14,7 @@
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QTest>
 
 #include <algorithm>
