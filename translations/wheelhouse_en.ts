@@ -492,10 +492,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{card} goes into {pile}, under %n cards</source>
+        <source>Card into {pile}, under %n cards: {card}</source>
         <translation>
-            <numerusform>{card} goes into {pile}, under one card</numerusform>
-            <numerusform>{card} goes into {pile}, under %n cards</numerusform>
+            <numerusform>Card into {pile}, under one card: {card}</numerusform>
+            <numerusform>Card into {pile}, under %n cards: {card}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -958,6 +958,13 @@
 </context>
 <context>
     <name>wheelhouse::ui::ResultStrip</name>
+    <message numerus="yes">
+        <source>%n earlier in the log</source>
+        <translation>
+            <numerusform>%n earlier in the log</numerusform>
+            <numerusform>%n earlier in the log</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n more in the log</source>
         <translation>

@@ -41,18 +41,24 @@ Message PieceTeller::deckCardAt(const play::Place& place, const std::optional<QS
 
 Message PieceTeller::cardAt(const play::Place& place, const std::optional<QString>& face) const
 {
+    const QString card = face ? names.face(*face) : QString();
+    const bool named = face && names.table.face(*face) != nullptr; // the others are numbers
     switch (place.kind) {
     case Lies::Hand:
-        return face ? Message("card-dealt").with("seat", names.seat(place.seat)).with("card", names.face(*face))
+        return face ? Message(named ? "named-card-dealt" : "card-dealt")
+                          .with("seat", names.seat(place.seat))
+                          .with("card", card)
                     : Message("card-dealt-unseen").with("seat", names.seat(place.seat));
     case Lies::Figure:
-        return face ? Message("card-by").with("figure", names.figure(place.figure)).with("card", names.face(*face))
+        return face ? Message(named ? "named-card-by" : "card-by")
+                          .with("figure", names.figure(place.figure))
+                          .with("card", card)
                     : Message("card-by-unseen").with("figure", names.figure(place.figure));
     case Lies::Map:
     case Lies::Aside:
         break;
     }
-    return face ? Message("card-aside").with("card", names.face(*face)) : Message();
+    return face ? Message("card-aside").with("card", card) : Message();
 }
 
 Message PieceTeller::lootAt(const play::Place& place, const std::optional<QString>& face) const
@@ -108,10 +114,13 @@ Message PieceTeller::operator()(const play::PieceShown& e) const
     const QString what = names.face(*e.after.value);
     if (isOfDeck(*piece))
         return e.before.value ? Message() : Message("card-turned-up").with("card", what);
-    if (!isLoot(*piece))
-        return piece->place.kind == Lies::Figure
-                   ? Message("card-shown").with("figure", names.figure(piece->place.figure)).with("card", what)
-                   : Message("card-read").with("card", what);
+    if (!isLoot(*piece)) {
+        const bool named = names.table.face(*e.after.value) != nullptr;
+        return piece->place.kind == Lies::Figure ? Message(named ? "named-card-shown" : "card-shown")
+                                                       .with("figure", names.figure(piece->place.figure))
+                                                       .with("card", what)
+                                                 : Message(named ? "card-turned-up" : "card-read").with("card", what);
+    }
     return piece->place.kind == Lies::Figure
                ? Message("loot-shown").with("figure", names.figure(piece->place.figure)).with("item", what)
                : Message("loot-drawn").with("item", what);

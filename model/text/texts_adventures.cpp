@@ -42,6 +42,7 @@ std::span<const Text> adventureTexts()
         {"not-the-hero-phase", QT_TRANSLATE_NOOP("Messages", "That can only be done in a hero phase.")},
         {"no-place-on-the-well", QT_TRANSLATE_NOOP("Messages", "{name} needs a free square of the first tile.")},
         {"square-not-in-reach", QT_TRANSLATE_NOOP("Messages", "{figure} cannot reach this square.")},
+        {"heroes-end-together", QT_TRANSLATE_NOOP("Messages", "In this game all heroes win or lose together.")},
         {"hero-wanted-twice", QT_TRANSLATE_NOOP("Messages", "{name} can be played by one player only.")},
         {"seats-too-few", QT_TRANSLATE_N_NOOP("Messages", "At least %n players are needed.")},
         {"nobody-to-play", QT_TRANSLATE_NOOP("Messages", "This pack has nobody to play yet: enter their hit points.")},

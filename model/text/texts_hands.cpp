@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // For each real piece: how it should look ("mini-standing"), what makes it so ("make/…"), what takes it away
-// ("away/…"), and of several tokens what takes some away ("less/…").
+// ("away/…"), of several tokens what takes some away ("less/…"), and of a mini that was not there before where it is
+// stood ("new/…").
 #include "model/text/texts.h"
 
 #include <QtGlobal>
@@ -19,6 +20,8 @@ std::span<const Text> handsTexts()
         {"mini-at", QT_TRANSLATE_NOOP("Messages", "{figure} stands on {space}.")},
         {"make/mini-at", QT_TRANSLATE_NOOP("Messages", "Move {figure} to {space}.")},
         {"away/mini-at", QT_TRANSLATE_NOOP("Messages", "Take {figure} off {space}.")},
+        {"new/mini-at", QT_TRANSLATE_NOOP("Messages", "Stand the mini of {figure} on {space}.")},
+        {"new/mini-beside", QT_TRANSLATE_NOOP("Messages", "Put the mini of {figure} beside the map.")},
         {"mini-beside", QT_TRANSLATE_NOOP("Messages", "{figure} stands beside the map.")},
         {"make/mini-beside", QT_TRANSLATE_NOOP("Messages", "Put {figure} beside the map.")},
         {"away/mini-beside", QT_TRANSLATE_NOOP("Messages", "Take {figure} from beside the map.")},

@@ -16,8 +16,6 @@
 namespace wheelhouse::ui {
 namespace {
 
-constexpr int mostShown = 4;
-
 const QColor& moodColour(ConditionMood mood, const Theme& theme)
 {
     switch (mood) {
@@ -152,30 +150,61 @@ QString countOfRest(std::size_t all, std::size_t shown)
     return QString("+%1").arg(all - shown);
 }
 
+double spaceBetween(double height)
+{
+    return height * 0.18;
+}
+
+/// Of the first tokens, with the count of the others.
+double rowWidth(const std::vector<ConditionLook>& looks, std::size_t count, double height, ChipForm form,
+                const Skin& skin)
+{
+    const double space = spaceBetween(height);
+    const QFontMetricsF metrics(chipFont(height, skin));
+    double width = count < looks.size() ? metrics.horizontalAdvance(countOfRest(looks.size(), count)) + 1 : -space;
+    for (std::size_t i = 0; i < count; ++i)
+        width += conditionChipWidth(looks[i], height, form, skin) + space;
+    return width;
+}
+
+ConditionRow rowOf(const QRectF& rect, const std::vector<ConditionLook>& looks, std::size_t count, double height,
+                   ChipForm form, const Skin& skin)
+{
+    ConditionRow row;
+    row.form = form;
+    const double top = rect.center().y() - height / 2;
+    double x = rect.left();
+    for (std::size_t i = 0; i < count; ++i) {
+        row.places.emplace_back(x, top, conditionChipWidth(looks[i], height, form, skin), height);
+        x += row.places.back().width() + spaceBetween(height);
+    }
+    if (count < looks.size())
+        row.rest = QRectF(x, rect.top(), rect.right() - x, rect.height());
+    return row;
+}
+
 ConditionRow conditionRow(const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
 {
     const double height = rect.height();
-    const double space = height * 0.18;
-    const QFontMetricsF metrics(chipFont(height, skin));
-    const auto widthOf = [&](std::size_t count, ChipForm form) {
-        double width = count < looks.size() ? metrics.horizontalAdvance(countOfRest(looks.size(), count)) + 1 : -space;
-        for (std::size_t i = 0; i < count; ++i)
-            width += conditionChipWidth(looks[i], height, form, skin) + space;
-        return width;
+    const auto fits = [&](std::size_t count, ChipForm form, double high) {
+        return rowWidth(looks, count, high, form, skin) <= rect.width();
     };
-    std::size_t count = std::min<std::size_t>(looks.size(), mostShown);
-    ConditionRow row;
-    row.form = widthOf(count, ChipForm::Named) <= rect.width() ? ChipForm::Named : ChipForm::Mark;
-    while (count > 0 && widthOf(count, row.form) > rect.width())
+    // One more is never a mere "+1": it stands there itself, all a little smaller if need be.
+    const std::size_t most =
+        looks.size() == conditionsShown + 1 ? looks.size() : std::min(looks.size(), conditionsShown);
+    const ChipForm form = fits(most, ChipForm::Named, height) ? ChipForm::Named : ChipForm::Mark;
+    std::size_t count = most;
+    while (count > 0 && !fits(count, form, height))
         --count;
-    double x = rect.left();
-    for (std::size_t i = 0; i < count; ++i) {
-        row.places.emplace_back(x, rect.top(), conditionChipWidth(looks[i], height, row.form, skin), height);
-        x += row.places.back().width() + space;
+    if (looks.size() - count != 1)
+        return rowOf(rect, looks, count, height, form, skin);
+    constexpr int leastPercent = 70;
+    for (int percent = 95; percent >= leastPercent; percent -= 5) {
+        const double smaller = height * percent / 100;
+        if (fits(looks.size(), form, smaller))
+            return rowOf(rect, looks, looks.size(), smaller, form, skin);
     }
-    if (count < looks.size())
-        row.rest = QRectF(x, rect.top(), rect.right() - x, height);
-    return row;
+    return rowOf(rect, looks, count > 0 ? count - 1 : 0, height, form, skin);
 }
 } // namespace
 

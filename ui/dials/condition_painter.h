@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,7 @@ struct Skin;
 
 enum class ConditionMood { Harm, Help, Neutral };
 enum class ChipForm { Named, Mark };
+constexpr std::size_t conditionsShown = 4; ///< before the others are counted
 
 /// What a condition token shows.
 struct ConditionLook {
@@ -39,9 +41,8 @@ double conditionChipWidth(const ConditionLook& look, double height, ChipForm for
 void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLook& look, ChipForm form,
                         const Skin& skin);
 
-/// Paints up to four tokens in a row (fewer in a narrow one) and "+n" for the rest; with names if they fit, else as
-/// marks. Returns the number
-/// of tokens shown.
+/// Paints up to four tokens in a row (fewer in a narrow one) and "+n" for the rest, of which there are two at least;
+/// with names if they fit, else as marks. Returns the number of tokens shown.
 int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin);
 
 /// Where these tokens stand in such a row, and the count of the rest after them.

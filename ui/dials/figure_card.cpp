@@ -30,7 +30,9 @@ void FigureCard::setLook(const FigureLook& look)
     m_wheel->setTurnable(look.selected);
     m_wheel->setAccessibleName(tr("Hit points of %1").arg(look.name));
     setAccessibleName(figureSentence(look));
-    setToolTip(look.form == CardForm::Whole ? QString() : figureSentence(look)); // what had to be left out
+    // What had to be left out.
+    const bool saysAll = look.form == CardForm::Whole && look.conditions.size() <= conditionsShown;
+    setToolTip(saysAll ? QString() : figureSentence(look));
     placeWheel();
     if (formChanged)
         updateGeometry();

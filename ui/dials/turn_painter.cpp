@@ -115,39 +115,87 @@ QString turnSentence(const TurnLook& look)
     return sentence;
 }
 
+namespace {
+/// How a counter fits into its place.
+struct CounterParts {
+    QFont number;
+    QFont label;
+    double shape = 0;
+    double space = 0;
+    double numberWidth = 0;
+    double labelWidth = 0;
+    QStringList lines; ///< of the label
+};
+
+CounterParts counterParts(const QRectF& rect, const CounterLook& look, const Skin& skin)
+{
+    const double height = rect.height();
+    CounterParts parts;
+    parts.number = skin.type.textExactly(height * 0.62, QFont::Bold);
+    parts.label = skin.type.textExactly(std::min(skin.type.length(15), height * 0.36), QFont::Medium);
+    parts.shape = height * 0.34;
+    parts.space = height * 0.12;
+    parts.numberWidth = numberWidth(parts.number, QString::number(look.value));
+    const double room = std::max(0.0, rect.width() - parts.shape - parts.numberWidth - 2 * parts.space);
+    const double wanted = textWidth(parts.label, look.label) + 1;
+    // A name cut to a letter or two says less than the shape, which stays.
+    const double least = textWidth(parts.label, look.label.left(3) + QChar(0x2026));
+    if (room < std::min(wanted, least)) {
+        return parts;
+    }
+    parts.lines = {look.label};
+    parts.labelWidth = std::min(room, wanted);
+    if (room >= wanted || 2 * QFontMetricsF(parts.label).lineSpacing() > height) {
+        return parts;
+    }
+    const QStringList broken = linesOf(look.label, parts.label, room);
+    double widest = 0;
+    for (const QString& line : broken)
+        widest = std::max(widest, textWidth(parts.label, line.trimmed()) + 1);
+    if (broken.size() == 2 && widest <= room) {
+        parts.lines = {broken.front().trimmed(), broken.back().trimmed()};
+        parts.labelWidth = widest;
+    }
+    return parts;
+}
+
+void paintCounterLabel(QPainter& painter, double left, const QRectF& rect, const CounterParts& parts, const Skin& skin)
+{
+    const double high = parts.lines.size() > 1 ? QFontMetricsF(parts.label).lineSpacing() : rect.height();
+    double top = rect.center().y() - high * static_cast<double>(parts.lines.size()) / 2;
+    painter.setPen(skin.theme.inkDim);
+    for (const QString& line : parts.lines) {
+        drawLine(painter, QRectF(left, top, parts.labelWidth, high), parts.label, Qt::AlignLeft | Qt::AlignVCenter,
+                 line);
+        top += high;
+    }
+}
+} // namespace
+
+QStringList counterLabelLines(const QRectF& rect, const CounterLook& look, const Skin& skin)
+{
+    return counterParts(rect, look, skin).lines;
+}
+
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look, const Skin& skin)
 {
-    const QString number = QString::number(look.value);
-    const double height = rect.height();
-    const QFont font = skin.type.textExactly(height * 0.62, QFont::Bold);
-    const double shape = height * 0.34;
-    const double space = height * 0.12;
-    const double width = numberWidth(font, number);
-    const double label = std::max(0.0, rect.width() - shape - width - 2 * space);
-    const QFont labelFont = skin.type.textExactly(std::min(skin.type.length(15), height * 0.36), QFont::Medium);
-    const double wanted = textWidth(labelFont, look.label) + 1;
-    // A name cut to a letter or two says less than the shape, which stays.
-    const double least = textWidth(labelFont, look.label.left(3) + QChar(0x2026));
-    const double labelWidth = label < std::min(wanted, least) ? 0 : std::min(label, wanted);
+    const CounterParts parts = counterParts(rect, look, skin);
     painter.save();
-    const double total = shape + width + labelWidth + 2 * space;
+    const double total = parts.shape + parts.numberWidth + parts.labelWidth + 2 * parts.space;
     double x = look.mirrored ? rect.right() - total : rect.left();
-    if (look.mirrored && labelWidth > 0) {
-        painter.setPen(skin.theme.inkDim);
-        drawLine(painter, QRectF(x, rect.top(), labelWidth, height), labelFont, Qt::AlignLeft | Qt::AlignVCenter,
-                 look.label);
-        x += labelWidth + space;
+    if (look.mirrored && parts.labelWidth > 0) {
+        paintCounterLabel(painter, x, rect, parts, skin);
+        x += parts.labelWidth + parts.space;
     }
-    paintSeatShape(painter, QRectF(x, rect.center().y() - shape / 2, shape, shape), look.seat, skin.theme);
-    x += shape + space;
+    paintSeatShape(painter, QRectF(x, rect.center().y() - parts.shape / 2, parts.shape, parts.shape), look.seat,
+                   skin.theme);
+    x += parts.shape + parts.space;
     painter.setPen(skin.theme.accentOf(look.seat));
-    drawNumber(painter, QRectF(x, rect.top(), width, height), font, Qt::AlignLeft | Qt::AlignVCenter, number);
-    x += width + space;
-    if (!look.mirrored && labelWidth > 0) {
-        painter.setPen(skin.theme.inkDim);
-        drawLine(painter, QRectF(x, rect.top(), labelWidth, height), labelFont, Qt::AlignLeft | Qt::AlignVCenter,
-                 look.label);
-    }
+    drawNumber(painter, QRectF(x, rect.top(), parts.numberWidth, rect.height()), parts.number,
+               Qt::AlignLeft | Qt::AlignVCenter, QString::number(look.value));
+    x += parts.numberWidth + parts.space;
+    if (!look.mirrored)
+        paintCounterLabel(painter, x, rect, parts, skin);
     painter.restore();
 }
 

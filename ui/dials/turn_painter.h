@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 class QPainter;
 class QRectF;
@@ -41,5 +42,8 @@ struct CounterLook {
 };
 
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look, const Skin& skin);
+
+/// The lines in which its label stands, in two where one is too narrow; none where there is no room for it.
+QStringList counterLabelLines(const QRectF& rect, const CounterLook& look, const Skin& skin);
 
 } // namespace wheelhouse::ui

@@ -261,20 +261,22 @@ int TablePage::roomForResult(const QRect& place) const
         // They can be pressed, and are chosen by what the roll came to: of the stage its heading is left at least.
         return std::max(place.height() / 2, place.height() - static_cast<int>(m_skin.type.length(headingRoom)));
     }
-    const int most = place.height() * 2 / 5;
     const int asked = isMapInFront() ? 0 : m_stage->roomForAnswers(place.width());
     if (asked > 0) {
-        return std::min(most, place.height() - asked - metrics::gap); // what is asked is whole in sight first
+        // What is asked is whole in sight first; then everything that has led there.
+        return std::min(place.height() * 3 / 5, place.height() - asked - metrics::gap);
     }
     if (!showsMap()) {
-        return most;
+        return place.height() * 2 / 5;
     }
     if (isMapInFront()) {
         return place.height();
     }
     const int verdict = static_cast<int>(m_skin.type.length(twoLines));
     const int read = std::max(static_cast<int>(m_skin.type.length(firstRows)), m_stage->roomToRead(place.width()));
-    return std::min(place.height() / 3, std::max(verdict, place.height() - read - metrics::gap));
+    const int fair = std::min(place.height() / 3, std::max(verdict, place.height() - read - metrics::gap));
+    const int turn = m_stage->roomForTurn(place.width()); // what it leaves is free
+    return turn > 0 ? std::max(fair, place.height() - turn - metrics::gap) : fair;
 }
 
 bool TablePage::showsMap() const

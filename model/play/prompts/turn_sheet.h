@@ -105,6 +105,7 @@ struct SheetAct {
     bool aimsAtSpace = false;         ///< an area or a cone
     int mostTargets = 1;              ///< how many of them are picked at most
     std::vector<SheetTarget> targets; ///< none: no target is picked here; what has to be known is asked
+    bool ofTheGame = false;           ///< whoever is in turn: what the game brings, and nobody does
     friend bool operator==(const SheetAct&, const SheetAct&) = default;
 };
 
@@ -159,10 +160,10 @@ struct PlayedRule {
 };
 
 struct TurnSheet {
-    bool ruled = false;      ///< the system plays by rules: its own acts come before those of the free table
-    bool endsByHand = false; ///< the players have to say how the game ends
-    FigureId figure;         ///< empty: nobody is in turn
-    FigureId follows;        ///< who acts next under the same number
+    bool ruled = false;        ///< the system plays by rules: its own acts come before those of the free table
+    bool endsTogether = false; ///< all players win or lose as one
+    FigureId figure;           ///< empty: nobody is in turn
+    FigureId follows;          ///< who acts next under the same number
     std::vector<ActionsLeft> actions;
     std::optional<int> movePoints; ///< left of the move in progress
     bool diagonalUsed = false;     ///< the turn's cheap diagonal is used up, in a game that has one

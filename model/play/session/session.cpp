@@ -5,6 +5,7 @@
 #include "model/play/events/fold.h"
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
+#include "model/play/session/hands_order.h"
 #include "model/play/table/summary.h"
 
 #include <nlohmann/json.hpp>
@@ -441,12 +442,15 @@ std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
 
 std::vector<PhysicalAct> Session::handsToDo() const
 {
+    constexpr size_t lookedBack = 16; // groups; what waits for longer comes first
     Projection hands = m_hands;
     if (!m_state.table.map && !m_state.table.seats.empty()) {
         // The app has not taken the game's map over yet, or no longer: its tiles stay where they lie.
         std::erase_if(hands, [](const auto& entry) { return entry.first.startsWith(QLatin1String("tile/")); });
     }
-    return actsBetween(hands, project(m_state.table));
+    std::vector<PhysicalAct> acts = actsBetween(hands, project(m_state.table));
+    const auto past = acts.size() > 1 ? log(tableViewer(), lookedBack) : std::vector<LogEntry>();
+    return past ? inOrderOf(*past, std::move(acts)) : acts;
 }
 
 Refusal Session::faultIn(const char* task, const QString& command, const std::exception& error) const

@@ -135,7 +135,7 @@ public:
     /// The state before the group, as the viewer may know it; nothing where it cannot be worked out.
     std::optional<State> stateBefore(const GroupId& group, const SeatId& viewer) const;
 
-    /// What still has to be done by hand; nothing in it is secret.
+    /// What still has to be done by hand, in the order in which it came about; nothing in it is secret.
     std::vector<PhysicalAct> handsToDo() const;
     QByteArray stateHash() const { return hashOf(toJson(m_state).text()); }
     /// The hash of what the viewer may know, which gives no way to check guesses at the rest.

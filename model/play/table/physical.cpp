@@ -3,6 +3,8 @@
 
 #include "model/play/table/figure_names.h"
 
+#include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 
@@ -194,6 +196,33 @@ bool isLessOf(const QString& key, const PhysicalPiece& before, const PhysicalPie
     return key.startsWith(QLatin1String("token/")) && tokenKind(before) == tokenKind(after) &&
            tokenCount(before) > tokenCount(after);
 }
+
+/// A new mini is stood where its place is: one act, not two.
+void standNewMinis(const Projection& hands, std::vector<PhysicalAct>& acts)
+{
+    std::vector<QString> stood;
+    for (PhysicalAct& act : acts) {
+        const QString mini = QStringLiteral("mini/") + act.key.section(QLatin1Char('/'), 1);
+        const bool isNew = act.key.startsWith(QLatin1String("place/")) && !hands.contains(mini);
+        const bool stands = std::ranges::any_of(acts, [&mini](const PhysicalAct& other) {
+            return other.key == mini && other.act.key == QLatin1String("make/mini-standing");
+        });
+        if (isNew && stands) {
+            act.act.key.replace(QLatin1String("make/"), QLatin1String("new/"));
+            stood.push_back(mini);
+        }
+    }
+    std::erase_if(acts, [&stood](const PhysicalAct& act) { return std::ranges::count(stood, act.key) > 0; });
+}
+
+/// As hands go about it: the ground, who stands on it, and what lies by these.
+int turnOf(const PhysicalAct& act)
+{
+    constexpr std::array kinds{"tile/", "door/", "mini/", "place/", "wheel/", "dial/", "token/", "loot/"};
+    const auto kind =
+        std::ranges::find_if(kinds, [&](const char* one) { return act.key.startsWith(QLatin1String(one)); });
+    return static_cast<int>(kind - kinds.begin());
+}
 } // namespace
 
 std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& wanted)
@@ -206,6 +235,7 @@ std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& 
             acts.push_back({key, std::move(away)});
         }
     }
+    const auto taken = static_cast<std::ptrdiff_t>(acts.size());
     for (const auto& [key, piece] : wanted) {
         const auto found = hands.find(key);
         if (found == hands.end() || !(found->second == piece)) {
@@ -215,6 +245,9 @@ std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& 
             acts.push_back({key, std::move(make)});
         }
     }
+    std::ranges::stable_sort(acts.begin(), acts.begin() + taken, {}, turnOf);
+    std::ranges::stable_sort(acts.begin() + taken, acts.end(), {}, turnOf);
+    standNewMinis(hands, acts);
     return acts;
 }
 

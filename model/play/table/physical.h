@@ -27,8 +27,9 @@ struct PhysicalAct {
     QString key;
     Message act;
 };
-/// What has to be done to get from `hands` to `wanted`, in the order of the pieces. Places and doors are never put
-/// away: if the map is hidden, its pieces stay where they are, and `hands` keeps them.
+/// What has to be done to get from `hands` to `wanted`: what is taken away first, then tiles and doors, minis, and what
+/// lies by these. Places and doors are never put away: if the map is hidden, its pieces stay where they are, and
+/// `hands` keeps them.
 std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& wanted);
 
 /// `hands` after a command that led the table from `before` to `after`. Where its giver did it by hand, the real pieces

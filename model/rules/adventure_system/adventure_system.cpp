@@ -55,6 +55,21 @@ Giver giverOf(const QString& type)
     return own == std::end(ownActs) ? acts::giverByHand(type) : own->giver;
 }
 
+/// Nobody wins or loses alone, and there is no draw (ADV-GEN-04).
+std::optional<Refusal> whyNotEnded(const QString& type, const JsonValue& args)
+{
+    const json& given = args.get();
+    if (type != QLatin1String("result") || !given.is_object()) {
+        return std::nullopt;
+    }
+    const bool apart = given.contains("seat") || given.contains("is") || given.contains("endings");
+    const bool drawn = given.contains("everybody") && given["everybody"] == "drawn";
+    if (!apart && !drawn) {
+        return std::nullopt;
+    }
+    return Refusal{Refusal::Code::Refused, Message("heroes-end-together"), {}, {QStringLiteral("ADV-GEN-04")}, false};
+}
+
 /// A past line is fixed with the free table's acts: a figure is set down by hand, and no turn goes by.
 ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
@@ -62,6 +77,9 @@ ActResult fixed(CommandContext& context, CommandArguments& asked)
     return acts::fixBy(context, asked, [&context](const QString& type, const JsonValue& args, const QString& at) {
         if (isNotOfThisGame(type) || type == QLatin1String("end-turn")) {
             return ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
+        }
+        if (auto why = whyNotEnded(type, args)) {
+            return ActResult(tl::unexpected(std::move(*why)));
         }
         return acts::perform(context, type, args, at);
     });
@@ -85,6 +103,9 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
         return why ? ActResult(tl::unexpected(std::move(*why))) : setDown(venture, asked);
     }
     if (auto why = acts::whyNotGiven(venture.context(), giverOf(type), asked, venture.player())) {
+        return tl::unexpected(std::move(*why));
+    }
+    if (auto why = whyNotEnded(type, args)) {
         return tl::unexpected(std::move(*why));
     }
     if (type == QLatin1String("start")) {

@@ -26,7 +26,7 @@ TurnSheet heroSheet(const Venture& venture)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    sheet.endsByHand = true; // what an adventure is won by stands on its card in words
+    sheet.endsTogether = true; // ADV-GEN-04
     addStandings(venture, sheet);
     if (venture.table().map) {
         if (auto why = whyNoDungeon(venture.content(), venture.part(), venture.table())) {

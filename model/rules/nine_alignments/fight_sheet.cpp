@@ -108,6 +108,7 @@ void addEncounters(const Fight& fight, TurnSheet& sheet)
             act.type = QStringLiteral("encounter");
             act.args = JsonValue(json{{"card", card.id.text().toStdString()}});
             act.label = Message("act-encounter").with("name", card.name);
+            act.ofTheGame = true;
             sheet.acts.push_back(std::move(act));
         }
     }
@@ -131,7 +132,6 @@ TurnSheet fightSheet(const Fight& fight)
 {
     TurnSheet sheet;
     sheet.ruled = true;
-    sheet.endsByHand = true; // objective and failure stand on the quest's card in words
     addStandings(fight, sheet);
     if (auto why = fight.whyNoGround()) {
         sheet.amiss.push_back(std::move(why->why));

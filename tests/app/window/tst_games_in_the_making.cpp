@@ -64,6 +64,9 @@ private Q_SLOTS:
         if (button("choice-stage")) // on a small screen the map stands before what can be done
             tap("choice-stage");
         QTRY_VERIFY(anyButton("choice-action/dodge"));
+        const QWidget* own = button("choice-action/dodge")->parentWidget();
+        QVERIFY(button("choice-encounter/goblin")->parentWidget() != own); // it is nobody's own act
+        QCOMPARE(button("choice-encounter/goblin")->parentWidget()->objectName(), QString("comingGrid"));
         tap("choice-encounter/goblin");
         QTRY_COMPARE(tableNow().figures.size(), size_t(6));
         tap("choice-face-1");
@@ -139,6 +142,21 @@ private Q_SLOTS:
         QCOMPARE(table.pile(play::PileId("treasures"))->count, 15);
         const play::FaceKind* face = table.face(*table.pieces.back().face.value);
         QVERIFY(face && !face->name.isEmpty());
+    }
+
+    /// Heroes win or lose as one: nothing else can be said of the end.
+    void anAdventureEndsForAllTogether()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        tap("tool-3");
+        QVERIFY(button("choice-won:all") && button("choice-lost:all"));
+        QVERIFY(!anyButton("choice-won:seat:") && !button("choice-won:draw") && !button("choice-each"));
+        tap("choice-lost:all");
+        const auto* end = m_window->tablePage()->findChild<QWidget*>("endPanel");
+        QTRY_VERIFY(end && end->isVisible());
+        QVERIFY2(end->accessibleName().startsWith("All have lost"), qPrintable(end->accessibleName()));
     }
 
     // By the map alone: a hero walks to the edge, and the tile that is explored lies on it.

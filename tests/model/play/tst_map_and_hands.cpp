@@ -41,6 +41,7 @@ private Q_SLOTS:
     void theMapComesAndGoesWithoutWork();
     void aFixedMoveIsForTheHands();
     void withoutRealMinisThereIsNothingToDo();
+    void theHandsFollowWhatHappened();
     void resumedTheHandsStillKnow();
     void checkingTheTableNamesEveryPlace();
     void tilesAreLaidAndTakenAway();
@@ -137,6 +138,23 @@ void TestMapAndHands::withoutRealMinisThereIsNothingToDo()
     QCOMPARE(acts(*session), QStringList());
 }
 
+void TestMapAndHands::theHandsFollowWhatHappened()
+{
+    const QStringList wanted{"Turn the wheel of B1 to 3.", "Move B1 to A5.", "Move A1 to C4."};
+    {
+        const auto session =
+            m_bench->create("order", commandOf("start", {}, R"({"scenario":"five","real":{"wheels":true}})"));
+        must(*session, commandOf("map", {}, R"({"level":"full"})"));
+        must(*session, commandOf("fix", {}, R"({"of":"g","commands":[
+            {"type":"set-track","args":{"figure":"b1","track":"hp","value":3}},
+            {"type":"move","args":{"figure":"b1","to":[0,4]}}]})"));
+        must(*session,
+             commandOf("fix", {}, R"({"of":"g","commands":[{"type":"move","args":{"figure":"a1","to":[2,3]}}]})"));
+        QCOMPARE(acts(*session), wanted);
+    }
+    QCOMPARE(acts(*m_bench->open("order")), wanted);
+}
+
 void TestMapAndHands::resumedTheHandsStillKnow()
 {
     {
@@ -193,6 +211,13 @@ void TestMapAndHands::tilesAreLaidAndTakenAway()
     QCOMPARE(between(Table(), one), QStringList("Lay Well on the table."));
     QCOMPARE(between(one, two), (QStringList{"Lay Landing north of Well.", "Lay Steps east of Well."}));
     QCOMPARE(between(two, one), (QStringList{"Take Landing from north of Well.", "Take Steps from east of Well."}));
+    Table guarded = one; // a new mini is one thing to do
+    Figure beetle;
+    beetle.id = FigureId("beetle");
+    beetle.name = "Coin Beetle";
+    beetle.at = board::Space{4, 4};
+    guarded.figures = {beetle};
+    QCOMPARE(between(one, guarded), QStringList("Stand the mini of Coin Beetle on E5."));
     Table off = two;
     off.mapLevel = MapLevel::Off;
     QCOMPARE(between(two, off), QStringList());

@@ -249,7 +249,14 @@ private Q_SLOTS:
     {
         Delving table;
         QVERIFY(begin(table, "down-the-well", 2));
-        QVERIFY(table.system->sheet(table.state, table.pack).endsByHand);
+        QVERIFY(table.system->sheet(table.state, table.pack).endsTogether);
+        for (const char* apart :
+             {"{'seat':'p1'}", "{'seat':'p1','is':'lost'}", "{'seat':'draw'}", "{'everybody':'drawn'}",
+              "{'endings':[{'seat':'p1','is':'won'},{'seat':'p2','is':'lost'}]}"}) {
+            QVERIFY2(!table.act("result", apart), apart);
+            QCOMPARE(table.refusal.why.key, QString("heroes-end-together"));
+            QVERIFY(table.state.result.isEmpty());
+        }
         QVERIFY(table.act("result", "{'everybody':'won'}"));
         QVERIFY(table.state.result == play::Result::together(play::Ending::Won));
         QVERIFY(!table.system->sheet(table.state, table.pack).figure);

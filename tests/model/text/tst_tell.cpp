@@ -41,7 +41,7 @@ State sampleState()
     third.tracks = {{"wounds", 0, 2}};
     table.figures = {first, named(corvin, "Corvin"), third};
     table.counters = {{CounterId("vp-ann"), "Victory points", ann, 2}, {CounterId("doom"), "Doom", {}, 0}};
-    table.faces = {{"heron-bow", "loot", "Heron Bow", ""}};
+    table.faces = {{"heron-bow", "loot", "Heron Bow", ""}, {"steps", "encounter", "The Steps", ""}};
     table.piles = {{PileId("bag"), "loot", 8, false, {}}, {PileId("deck"), "initiative", 6, false, {}}};
     table.pieces = {{PieceId("c1"), "initiative", {}, {Place::Kind::Figure, {}, corvin}, false, PileId("deck")},
                     {PieceId("l1"), "loot", {}, {Place::Kind::Figure, {}, corvin}, false, PileId("bag")},
@@ -68,6 +68,11 @@ Piece lootDrawn(const Hidden& face)
 Piece cardDealt(const Hidden& face)
 {
     return {PieceId("c9"), "initiative", face, {Place::Kind::Hand, ann, {}}, false, PileId("deck")};
+}
+
+Piece encounterIn(const Place& place)
+{
+    return {PieceId("c8"), "encounter", {"steps", Knowers::all()}, place, true, PileId("deck")};
 }
 
 content::Map sampleMap()
@@ -132,6 +137,12 @@ private Q_SLOTS:
         row("card placed", PieceMoved{PieceId("c1"), {Place::Kind::Hand, ann, {}}, by(corvin)},
             "Corvin gets a card face down");
         row("card shown", PieceShown{PieceId("c1"), {}, {"7", Knowers::all()}}, "Corvin shows the 7");
+        row("named card laid out", PieceDrawn{encounterIn({Place::Kind::Aside, {}, {}})}, "Card laid out: The Steps");
+        row("named card dealt", PieceDrawn{encounterIn({Place::Kind::Hand, ann, {}})}, "Card dealt to Ann: The Steps");
+        row("named card given", PieceDrawn{encounterIn(Place{Place::Kind::Figure, {}, corvin})},
+            "Card for Corvin: The Steps");
+        row("named card shown", PieceShown{PieceId("c1"), {}, {"steps", Knowers::all()}},
+            "Card shown by Corvin: The Steps");
         row("card shown to others", PieceShown{PieceId("c1"), {}, {std::nullopt, Knowers::only(ann)}}, "");
         row("equipped", PieceMoved{PieceId("l2"), by(corvin), by(corvin), false, true}, "Corvin equips Heron Bow");
         row("put into the box", PieceMoved{PieceId("l2"), by(corvin), {Place::Kind::Aside, {}, {}}, true, true},

@@ -206,6 +206,26 @@ private Q_SLOTS:
         QCOMPARE(paintConditionRow(painter, {0, 0, 110, 30}, looks, skin), 1);
     }
 
+    /// "+1" would take the room in which the one more can stand.
+    void aSingleOneMoreIsNeverOnlyCounted()
+    {
+        const Skin skin = Skin::of(ThemeKind::Dark);
+        QImage image(400, 30, QImage::Format_RGB32);
+        QPainter painter(&image);
+        for (int conditions = 2; conditions <= 6; ++conditions) {
+            std::vector<ConditionLook> looks(static_cast<size_t>(conditions), ConditionLook{"Dazed"});
+            looks.back().count = 2; // a stack is wider
+            for (int width = 20; width <= 400; ++width) {
+                const QRectF row(0, 0, width, 30);
+                const int shown = paintConditionRow(painter, row, looks, skin);
+                QVERIFY2(conditions - shown != 1,
+                         qPrintable(QString("%1 of %2 in %3").arg(shown).arg(conditions).arg(width)));
+                for (const QRectF& place : conditionPlaces(row, looks, skin))
+                    QVERIFY(shown == 0 || row.contains(place));
+            }
+        }
+    }
+
     void everySeatHasItsOwnSilhouette()
     {
         const QRectF rect(0, 0, 40, 40);
@@ -232,6 +252,26 @@ private Q_SLOTS:
                          {image == &with ? "Ann" : "", "victory points", 0, 10, false}, skin);
         }
         QVERIFY(with != without);
+    }
+
+    /// Two words stand below each other where one line is too narrow for them.
+    void aCountersWordsAreWhole_data()
+    {
+        QTest::addColumn<QSize>("page");
+        for (const QSize& page : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", page.width(), page.height()) << page;
+    }
+    void aCountersWordsAreWhole()
+    {
+        QFETCH(const QSize, page);
+        const Skin skin = Skin::forPage(ThemeKind::Dark, 100, page);
+        const CounterLook surges{"Healing surges", "Healing surges", -1, 2, false};
+        CounterButton button(skin);
+        button.setLook(surges);
+        const QRectF place = QRectF(QPointF(0, 0), button.sizeHint()).adjusted(4, 0, -4, 0);
+        QCOMPARE(counterLabelLines(place, surges, skin), (QStringList{"Healing", "surges"}));
+        QCOMPARE(counterLabelLines(place, {"Ann", "victory points", 0, 2, false}, skin), QStringList("Ann"));
+        QCOMPARE(counterLabelLines({0, 0, 40, 48}, surges, skin), QStringList());
     }
 
     void nothingIsPaintedOutside_data()

@@ -236,12 +236,18 @@ private Q_SLOTS:
                  qPrintable(table.said()));
     }
 
-    void byTheRulesNobodyIsAskedWhoHasWon()
+    /// A game by its rules may be broken off, too, and everybody goes home.
+    void byTheRulesTheTableSaysWhoHasWonToo()
     {
         LastFight table({1280, 800});
         table.tap("tool-3");
-        QVERIFY(table.shows("realGrid"));
-        QVERIFY(!table.shows("endGrid"));
+        QVERIFY(table.shows("endGrid"));
+        table.tap("choice-won:seat:seat-2");
+        QVERIFY(table.refused().isEmpty());
+        const QString winner = table.state().table.seats.back().name;
+        QVERIFY2(table.said().startsWith(winner + " wins"), qPrintable(table.said()));
+        table.tap("undoButton");
+        QVERIFY(table.state().result.isEmpty() && !table.shows("endPanel"));
     }
 
     /// Each page of the end is whole where it is as large as two laptops' screens, and fills a large one.

@@ -215,6 +215,37 @@ private Q_SLOTS:
         QVERIFY2(one.startsWith("Mirelle is missed") && !one.contains("Brakk"), qPrintable(one));
     }
 
+    /// In little height what has come of it is read, its newest lines first, beside the way back to the last answer;
+    /// the log has the rest.
+    void theNewestLinesAreRead()
+    {
+        PartyTable table;
+        table.disarm();
+        play::LogEntry entry = table.shoot("brakk", 3).front();
+        table.give("undo", "{}");
+        const auto happens = [](const QString& what) {
+            return play::Said{play::Message("said-note").with("text", what + " happens on the table")};
+        };
+        entry.content.events.clear();
+        for (int i = 1; i <= 20; ++i)
+            entry.content.events.emplace_back(happens(QString("Thing %1").arg(i)));
+        play::LogEntry answer = entry;
+        answer.content.title = play::Message("line-answered").with("seat", "Ann");
+        answer.content.events = {happens("The last thing")};
+        table.tell({entry, answer}, 96);
+        const QString told = table.heard("resultLines");
+        QVERIFY2(told.contains("The last thing happens") && told.contains("Thing 20 happens"), qPrintable(told));
+        QVERIFY2(told.contains("earlier in the log") && !told.contains("Thing 1 happens"), qPrintable(told));
+        auto& lines = dynamic_cast<QLabel&>(table.widget("resultLines"));
+        QVERIFY(lines.heightForWidth(lines.width()) <= lines.height());
+        const QWidget& again = table.widget("againGrid");
+        QVERIFY(again.height() >= again.heightForWidth(again.width()));
+        QVERIFY(!again.geometry().intersects(lines.geometry()));
+        table.tell({entry, answer}, 56); // a line of it alone
+        QVERIFY2(table.heard("resultLines").contains("The last thing happens"), qPrintable(told));
+        QVERIFY(!table.shows("againGrid"));
+    }
+
     /// An act that asks before it tells anything leaves the result of the one before only until then.
     void whatIsToldLaterInAnActIsTheResult()
     {

@@ -8,6 +8,7 @@
 #include "ui/table/stage/deal_words.h"
 #include "ui/table/stage/dice_panel.h"
 #include "ui/table/stage/stage_heading.h"
+#include "ui/table/tools/hands_panel.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>
@@ -414,6 +415,25 @@ private Q_SLOTS:
         for (const int number : {500, 550, 600})
             table->give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
         QVERIFY(!barred("sister-vane") && !barred("corvin"));
+    }
+
+    /// What hands do with several alike pieces is one line.
+    void alikeActsOfHandsAreOneLine()
+    {
+        auto table = ruled("gnawing-tide");
+        auto now = std::make_shared<items::Publication>(table->publication());
+        const auto away = [](const char* key, const char* figure) {
+            return play::PhysicalAct{key, play::Message("away/loot-face-down-by").with("figure", QString(figure))};
+        };
+        now->hands = {away("loot/p1", "Harrow"), away("loot/p2", "Ilse"), away("loot/p3", "Harrow")};
+        ui::HandsPanel panel(ui::HandsPanel::Shows::ToDo, ui::Skin::of(ui::ThemeKind::Dark));
+        panel.show(ui::TableContext::of(now, {}));
+        const auto* list = panel.findChild<QAbstractItemView*>();
+        QStringList lines;
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            lines << list->model()->index(row, 0).data().toString();
+        QCOMPARE(lines, (QStringList{"Put the face-down loot token of Harrow into the bag. (2 times)",
+                                     "Put the face-down loot token of Ilse into the bag."}));
     }
 
     /// Where the map says on which space a mini stands, nothing says once more that it stands.

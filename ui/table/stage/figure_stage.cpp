@@ -322,7 +322,7 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
     };
     const auto number = [](const std::optional<int>& value) { return value ? QString::number(*value) : tr("unknown"); };
     if (!row.acting && row.kind == play::FigureKind::Character && context.state().result.isEmpty()) {
-        add("turn", tr("Turn now"), tr("out of order"), Icon::Play);
+        add("turn", tr("Turn now"), tr("early"), Icon::Play);
     }
     if (row.experience) {
         add("exp", tr("EXP %1").arg(row.experience->value), tr("press for one more"), Icon::Star);

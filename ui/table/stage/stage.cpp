@@ -296,9 +296,17 @@ void Stage::fitPage()
 int Stage::roomForAnswers(int width) const
 {
     const QWidget* page = m_pages->currentWidget();
-    if (page != m_aim && page != m_question) {
-        return 0;
-    }
+    return page == m_aim || page == m_question ? roomForPage(width) : 0;
+}
+
+int Stage::roomForTurn(int width) const
+{
+    return m_pages->currentWidget() == m_turn ? roomForPage(width) : 0;
+}
+
+int Stage::roomForPage(int width) const
+{
+    const QWidget* page = m_pages->currentWidget();
     // A part that has just changed within asks for its room only with the next round of events.
     for (QWidget* part : page->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
         part->updateGeometry();

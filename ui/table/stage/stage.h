@@ -52,6 +52,8 @@ public:
     int roomForAnswers(int width) const;
     /// How high it has to be in a turn so that what is read before anything is done is whole; 0 while nobody acts.
     int roomToRead(int width) const;
+    /// How high it has to be in a turn so that everything on it is whole; 0 while nobody acts.
+    int roomForTurn(int width) const;
     /// Back to where one begins to read.
     void scrollUp();
     /// Remembers what is typed of a card; what cannot be remembered comes back, and stays with a word about it.
@@ -109,6 +111,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int roomForPage(int width) const;
     void openNumber(const play::FigureId& figure, const QString& field);
     void openItems(const play::FigureId& figure);
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);

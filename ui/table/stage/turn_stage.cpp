@@ -73,6 +73,8 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_pips(new ActionPips(skin, this))
     , m_acts(new ChoiceGrid(actMeasure, skin, this))
     , m_more(new ChoiceGrid({185, 44, 5}, skin, this))
+    , m_comingHeading(new WrappedLabel(this))
+    , m_coming(new ChoiceGrid({185, 44, 5}, skin, this))
     , m_claims(new ClaimChips(skin, this))
     , m_leaveReading(new ChoiceGrid({185, 44, 5}, skin, this))
     , m_passing(new WrappedLabel(this))
@@ -84,9 +86,12 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_leaveReading->setObjectName(QStringLiteral("leaveReadingGrid"));
     m_passing->setObjectName(QStringLiteral("passingWords"));
     m_behaviour->setObjectName(QStringLiteral("turnBehaviour"));
-    for (QLabel* plain : {m_passing, m_behaviour}) {
+    m_comingHeading->setObjectName(QStringLiteral("comingHeading"));
+    m_coming->setObjectName(QStringLiteral("comingGrid"));
+    for (QLabel* plain : {m_passing, m_behaviour, m_comingHeading}) {
         plain->setTextFormat(Qt::PlainText);
     }
+    m_comingHeading->setText(tr("What comes into play"));
     m_words->setObjectName(QStringLiteral("turnWords"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(stageMargin, stageTop, stageMargin, stageTop);
@@ -96,13 +101,14 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
     // What comes and goes within a turn stands below what is pressed.
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_claims, m_passing, m_words}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_claims,
+                                                         m_passing, m_words, m_comingHeading, m_coming}) {
         column->addWidget(part, part == m_acts ? 100 : 0);
     }
     column->addStretch(1);
     m_acts->setGrowth(1.4);
     connect(m_acts, &ChoiceGrid::chosen, this, &TurnStage::choose);
+    connect(m_coming, &ChoiceGrid::chosen, this, &TurnStage::choose);
     connect(m_claims, &ClaimChips::asked, this, &TurnStage::asked);
     connect(m_more, &ChoiceGrid::chosen, this, [this](const QString& key) {
         const play::FigureId figure = m_context.sheet()->figure;
@@ -139,6 +145,7 @@ void TurnStage::setSkin(const Skin& skin)
     m_skin = skin;
     m_words->setFont(skin.type.text(15));
     m_passing->setFont(skin.type.text(16, QFont::DemiBold));
+    m_comingHeading->setFont(skin.type.text(16, QFont::DemiBold));
     m_behaviour->setFont(skin.type.text(18, QFont::DemiBold));
 }
 
@@ -188,6 +195,7 @@ void TurnStage::keepPlaces()
         m_turn = {serial, figure, m_context.publication->head};
         m_actPlaces.clear();
         m_morePlaces.clear();
+        m_comingPlaces.clear();
         m_actMeasure.reset();
         m_reads = false;
     }
@@ -294,8 +302,11 @@ void TurnStage::showActs()
 {
     std::vector<Choice> choices;
     std::vector<Choice> more; // what is no act of a card stays small
+    std::vector<Choice> coming;
     for (const play::SheetAct& each : m_context.sheet()->acts) {
-        if (each.name.isEmpty() && each.costs.empty()) {
+        if (each.ofTheGame) {
+            coming.push_back({keyOf(each), {.title = nameOf(each)}, {}});
+        } else if (each.name.isEmpty() && each.costs.empty()) {
             more.push_back({keyOf(each), {.title = nameOf(each)}, {}});
         } else {
             choices.push_back(choiceOf(each));
@@ -310,7 +321,16 @@ void TurnStage::showActs()
     m_acts->setChoices(inPlaces(choices, m_actPlaces));
     keepPlacesOf(more, m_morePlaces);
     m_more->setChoices(inPlaces(more, m_morePlaces));
+    showComing(coming);
     nameRules();
+}
+
+void TurnStage::showComing(const std::vector<Choice>& coming)
+{
+    keepPlacesOf(coming, m_comingPlaces);
+    m_coming->setChoices(inPlaces(coming, m_comingPlaces));
+    m_comingHeading->setVisible(!coming.empty());
+    m_coming->setVisible(!coming.empty());
 }
 
 void TurnStage::addMore(std::vector<Choice>& more) const
@@ -356,7 +376,8 @@ void TurnStage::showReading()
         m_more->show();
         return;
     }
-    for (QWidget* part : std::initializer_list<QWidget*>{m_behaviour, m_acts, m_more, m_passing, m_claims}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_behaviour, m_acts, m_more, m_passing, m_claims, m_comingHeading, m_coming}) {
         part->hide();
     }
     QStringList lines;
@@ -388,8 +409,10 @@ void TurnStage::nameRules()
             button->setToolTip(each.text);
             setRuleTopic(*button, ruleOf(each));
         }
-        if (QWidget* button = m_more->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
-            setRuleTopic(*button, ruleOf(each));
+        for (const ChoiceGrid* small : {m_more, m_coming}) {
+            if (QWidget* button = small->button(keyOf(each))) {
+                setRuleTopic(*button, ruleOf(each));
+            }
         }
     }
     if (ChoiceButton* items = m_more->button(itemsKey)) {

@@ -75,6 +75,7 @@ private:
     void keepPlaces();
     Choice choiceOf(const play::SheetAct& act) const;
     void addMore(std::vector<Choice>& more) const;
+    void showComing(const std::vector<Choice>& coming);
     /// Shows what the cards say of the acts in place of these, or the acts again.
     void read(bool isRead);
     void showReading();
@@ -94,6 +95,8 @@ private:
     ActionPips* m_pips;
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
+    QLabel* m_comingHeading;
+    ChoiceGrid* m_coming; ///< what the game brings
     ClaimChips* m_claims;
     ChoiceGrid* m_leaveReading;
     QLabel* m_passing;   ///< who may still react, and what comes next then
@@ -113,6 +116,7 @@ private:
     Turn m_turn;
     std::vector<QString> m_actPlaces; ///< keys in the order of their places; what is gone leaves its place
     std::vector<QString> m_morePlaces;
+    std::vector<QString> m_comingPlaces;
     std::optional<ChoiceGrid::Measure> m_actMeasure; ///< as it was when the turn began
 };
 

@@ -22,6 +22,36 @@ bool isSaidByPlace(const QString& key, const play::Projection& expected)
     return key.startsWith(mini) && expected.at(key).shows.key == QLatin1String("mini-standing") &&
            expected.contains(QStringLiteral("place/") + key.mid(mini.size()));
 }
+
+/// Lines that read alike are one, with how many times it holds.
+class AlikeLines
+{
+public:
+    void add(const QString& key, const QString& line)
+    {
+        const auto same = std::ranges::find(m_rows, line, &items::LineRow::text);
+        if (same == m_rows.end()) {
+            m_rows.push_back({key, line, {}, -1});
+            m_counts.push_back(1);
+        } else {
+            ++m_counts[static_cast<size_t>(same - m_rows.begin())];
+        }
+    }
+    std::vector<items::LineRow> rows() const
+    {
+        std::vector<items::LineRow> rows = m_rows;
+        for (size_t i = 0; i < rows.size(); ++i) {
+            if (m_counts[i] > 1) {
+                rows[i].text = HandsPanel::tr("%1 (%2 times)").arg(rows[i].text).arg(m_counts[i]);
+            }
+        }
+        return rows;
+    }
+
+private:
+    std::vector<items::LineRow> m_rows;
+    std::vector<int> m_counts;
+};
 } // namespace
 
 HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
@@ -70,38 +100,23 @@ void HandsPanel::setSkin(const Skin& skin)
 
 void HandsPanel::show(const TableContext& context)
 {
-    std::vector<items::LineRow> rows;
-    std::vector<int> counts;
+    AlikeLines lines;
     if (m_shows == Shows::ToDo) {
         for (const play::PhysicalAct& act : context.publication->hands) {
-            rows.push_back({act.key, text::render(act.act), {}, -1});
+            lines.add(act.key, text::render(act.act));
         }
-        m_heading->setText(rows.empty() ? tr("The table is as it should be. When the app changes what a real piece "
-                                             "shows, you read here what to do with it.")
-                                        : tr("Now on the table"));
     } else {
         for (const auto& [key, piece] : context.publication->expected) {
-            if (isSaidByPlace(key, context.publication->expected)) {
-                continue;
-            }
-            const QString line = text::render(piece.shows);
-            // Monsters of a kind that stand alike are one line.
-            const auto same =
-                std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.detail == line; });
-            if (same == rows.end()) {
-                rows.push_back({key, line, line, -1});
-                counts.push_back(1);
-            } else {
-                ++counts[static_cast<size_t>(same - rows.begin())];
+            if (!isSaidByPlace(key, context.publication->expected)) {
+                lines.add(key, text::render(piece.shows));
             }
         }
-        for (size_t i = 0; i < rows.size(); ++i) {
-            if (counts[i] > 1) {
-                rows[i].text = tr("%1 (%2 times)").arg(rows[i].text).arg(counts[i]);
-            }
-        }
-        m_heading->setText(tr("Every real piece the app follows, as it should lie now"));
     }
+    const std::vector<items::LineRow> rows = lines.rows();
+    m_heading->setText(m_shows == Shows::Everything ? tr("Every real piece the app follows, as it should lie now")
+                       : rows.empty() ? tr("The table is as it should be. When the app changes what a real piece "
+                                           "shows, you read here what to do with it.")
+                                      : tr("Now on the table"));
     m_done->setVisible(m_shows == Shows::Everything ? !context.publication->hands.empty() : !rows.empty());
     m_model->update(rows);
 }

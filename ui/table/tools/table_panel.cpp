@@ -9,6 +9,7 @@
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/pile_words.h"
 #include "ui/table/common/primary_act.h"
+#include "ui/table/results/end_choice.h"
 #include "ui/table/tools/card_panel.h"
 #include "ui/table/tools/dice_desk.h"
 #include "ui/table/tools/pile_desk.h"
@@ -45,11 +46,6 @@ constexpr std::array<RealKind, 7> realKinds{{
 }};
 
 const QString foldKey = QStringLiteral("house-rules");
-const QString drawKey = QStringLiteral("won:draw");
-const QString allWonKey = QStringLiteral("won:all");
-const QString allLostKey = QStringLiteral("lost:all");
-const QString eachKey = QStringLiteral("each");
-const QString givenKey = QStringLiteral("each:given");
 
 /// The map that the scenario is written for; none where it names none.
 std::optional<content::MapId> ownMap(const TableContext& context)
@@ -72,9 +68,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     , m_dice(new DiceDesk(skin))
     , m_sides(new ChoiceGrid({150, 56, 2}, skin))
     , m_round(new ChoiceGrid({150, 56, 2}, skin))
-    , m_endHeading(heading(tr("Who has won?")))
-    , m_end(new ChoiceGrid({150, 56, 2}, skin))
-    , m_each(new ChoiceGrid({96, 56, 3}, skin))
+    , m_end(new EndChoice(skin))
     , m_mapHeading(heading(tr("Map")))
     , m_map(new ChoiceGrid({150, 56, 2}, skin))
     , m_house(new ChoiceGrid({300, 76, 1}, skin))
@@ -106,11 +100,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_sides);
     m_column->addWidget(heading(tr("Round")));
     m_column->addWidget(m_round);
-    m_end->setObjectName(QStringLiteral("endGrid"));
-    m_column->addWidget(m_endHeading);
     m_column->addWidget(m_end);
-    m_each->setObjectName(QStringLiteral("eachEndGrid"));
-    m_column->addWidget(m_each);
     m_house->setObjectName(QStringLiteral("houseGrid"));
     m_column->addWidget(m_house);
     m_column->addWidget(heading(tr("Help and looks")));
@@ -126,8 +116,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
     connect(m_house, &ChoiceGrid::chosen, this, &TablePanel::chooseHouse);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
-    connect(m_end, &ChoiceGrid::chosen, this, &TablePanel::chooseEnd);
-    connect(m_each, &ChoiceGrid::chosen, this, &TablePanel::chooseEnding);
+    connect(m_end, &EndChoice::asked, this, &TablePanel::asked);
+    connect(m_end, &EndChoice::ended, this, &TablePanel::ended);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
     connect(m_elsewhere, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == QLatin1String("settle")) {
@@ -170,7 +160,7 @@ void TablePanel::show(const TableContext& context)
     showMaps(context);
     showSeats(context);
     showRound(context);
-    showEnd(context);
+    m_end->show(context);
     showHouse(context);
 }
 
@@ -303,109 +293,6 @@ void TablePanel::showRound(const TableContext& context)
     end.detail = tr("now, even if somebody has not acted");
     choices.push_back({QStringLiteral("end"), end, {}});
     m_round->setChoices(choices);
-}
-
-void TablePanel::showEnd(const TableContext& context)
-{
-    const bool asks = !context.sheet() || context.sheet()->endsByHand;
-    m_endHeading->setVisible(asks);
-    m_end->setVisible(asks);
-    std::vector<Choice> choices;
-    for (const play::Seat& seat : asks ? context.table().seats : std::vector<play::Seat>()) {
-        ChoiceLook look;
-        look.title = seat.name;
-        look.seat = seat.accent;
-        look.chosen = context.state().result.winner() == seat.id;
-        choices.push_back({QStringLiteral("won:seat:") + seat.id.text(), look, tr("%1 has won").arg(seat.name)});
-    }
-    if (asks) {
-        const auto all = [&](const QString& key, const QString& title, play::Ending ending) {
-            choices.push_back(
-                {key, {.title = title, .chosen = context.state().result == play::Result::together(ending)}, {}});
-        };
-        all(allWonKey, tr("All have won"), play::Ending::Won);
-        all(allLostKey, tr("All have lost"), play::Ending::Lost);
-        all(drawKey, tr("A draw"), play::Ending::Drawn);
-        choices.push_back({eachKey,
-                           {.title = tr("Each by themselves"),
-                            .detail = tr("several have won, or some have drawn"),
-                            .icon = m_eachOpen ? Icon::Minus : Icon::Plus},
-                           {}});
-    }
-    m_end->setChoices(choices);
-    m_eachOpen = m_eachOpen && asks;
-    showEndings();
-}
-
-/// Three for each player, and the one that gives it all at once.
-void TablePanel::showEndings()
-{
-    m_each->setVisible(m_eachOpen);
-    std::vector<Choice> choices;
-    const std::vector<play::Seat>& seats = m_context.table().seats;
-    std::erase_if(m_said, [&seats](const play::SeatEnding& one) {
-        return std::ranges::count(seats, one.seat, &play::Seat::id) == 0;
-    });
-    for (const play::Seat& seat : m_eachOpen ? seats : std::vector<play::Seat>()) {
-        const auto said = std::ranges::find(m_said, seat.id, &play::SeatEnding::seat);
-        const auto offer = [&](play::Ending ending, const QString& word) {
-            ChoiceLook look;
-            look.title = word;
-            look.detail = seat.name;
-            look.seat = seat.accent;
-            look.chosen = said != m_said.end() && said->ending == ending;
-            choices.push_back({QStringLiteral("each:%1:%2").arg(static_cast<int>(ending)).arg(seat.id.text()), look,
-                               tr("%1: %2", "Ann: won").arg(seat.name, word)});
-        };
-        offer(play::Ending::Won, tr("won"));
-        offer(play::Ending::Lost, tr("lost"));
-        offer(play::Ending::Drawn, tr("drawn"));
-    }
-    if (m_eachOpen) {
-        const bool isWhole = m_said.size() == seats.size();
-        choices.push_back({givenKey,
-                           {.title = tr("It ends so"),
-                            .detail = isWhole ? QString() : tr("once all are said"),
-                            .icon = Icon::Check,
-                            .enabled = isWhole},
-                           {}});
-    }
-    m_each->setChoices(choices);
-}
-
-void TablePanel::chooseEnding(const QString& key)
-{
-    if (key == givenKey) {
-        m_eachOpen = false;
-        Q_EMIT asked(ask::resultOfEach(m_said));
-        Q_EMIT ended();
-        return;
-    }
-    const play::SeatId seat(key.section(QLatin1Char(':'), 2));
-    const auto ending = static_cast<play::Ending>(key.section(QLatin1Char(':'), 1, 1).toInt());
-    std::erase_if(m_said, [&seat](const play::SeatEnding& one) { return one.seat == seat; });
-    m_said.push_back({seat, ending});
-    showEndings();
-}
-
-void TablePanel::chooseEnd(const QString& key)
-{
-    if (key == eachKey) {
-        m_eachOpen = !m_eachOpen;
-        m_said.clear();
-        for (const play::Seat& seat : m_context.table().seats) {
-            if (const auto ending = m_context.state().result.of(seat.id)) {
-                m_said.push_back({seat.id, *ending});
-            }
-        }
-        showEnd(m_context);
-        return;
-    }
-    Q_EMIT asked(key == drawKey      ? ask::result()
-                 : key == allWonKey  ? ask::resultOfAll("won")
-                 : key == allLostKey ? ask::resultOfAll("lost")
-                                     : ask::result(play::SeatId(key.section(QLatin1Char(':'), 2))));
-    Q_EMIT ended();
 }
 
 void TablePanel::showHouse(const TableContext& context)

@@ -18,6 +18,7 @@ namespace wheelhouse::ui {
 class CardPanel;
 class ChoiceGrid;
 class DiceDesk;
+class EndChoice;
 
 class TablePanel : public QScrollArea, public Skinned
 {
@@ -54,16 +55,11 @@ private:
     void showRound(const TableContext& context);
     void showMaps(const TableContext& context);
     void showHouse(const TableContext& context);
-    /// Where no rules say who has won, the players do.
-    void showEnd(const TableContext& context);
     void showElsewhere();
     void chooseReal(const QString& key);
     void chooseRound(const QString& key);
     void chooseMap(const QString& key);
     void chooseHouse(const QString& key);
-    void chooseEnd(const QString& key);
-    void showEndings();
-    void chooseEnding(const QString& key);
 
     Skin m_skin;
     TableContext m_context;
@@ -75,11 +71,7 @@ private:
     DiceDesk* m_dice;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;
-    QLabel* m_endHeading;
-    ChoiceGrid* m_end;
-    ChoiceGrid* m_each;                   ///< what each has, where that is not the same
-    std::vector<play::SeatEnding> m_said; ///< in it, until it is given
-    bool m_eachOpen = false;
+    EndChoice* m_end;
     QLabel* m_mapHeading;
     ChoiceGrid* m_map;
     ChoiceGrid* m_house;

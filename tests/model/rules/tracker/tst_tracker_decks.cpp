@@ -46,7 +46,7 @@ void TestTrackerDecks::aDeckIsLaidWithItsDiscard()
     QCOMPARE(table.pile().discard, PileId("events-discard"));
     QVERIFY(table.pile("events-discard").open && table.pile("events-discard").count == 0);
     QVERIFY(!table.seenBy("ann").table.pile(PileId("events"))->contents);
-    QCOMPARE(text::render(table.last.title), QString("Events is laid out"));
+    QCOMPARE(text::render(table.last.title), QString("Deck laid out: Events"));
 }
 
 void TestTrackerDecks::aDrawnCardIsItsDrawersAlone()
@@ -153,7 +153,7 @@ void TestTrackerDecks::theDiscardIsShuffledBackIn()
     QCOMPARE(seen.contents, (std::vector<QString>{"ambush", "cave-in", "draught"}));
     QCOMPARE(seen.layers.front().contents, (std::vector<QString>{"draught"})); // the last one lies on top
     QVERIFY(table.act("shuffle", "{'pile':'events','discard':true}"));
-    QCOMPARE(text::render(table.last.title), QString("Events is shuffled with its discard"));
+    QCOMPARE(text::render(table.last.title), QString("Deck shuffled with its discard: Events"));
     QCOMPARE(table.pile().count, 5);
     QCOMPARE(table.pile("events-discard").count, 0);
     QVERIFY(table.pile().layers.empty() && table.pile("events-discard").layers.empty());

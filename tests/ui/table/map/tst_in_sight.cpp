@@ -48,6 +48,14 @@ QStringList cutOn(TableFixture& table, const char* grid)
     return cut;
 }
 
+/// Whether the button says to its end what it does.
+bool saysAll(TableFixture& table, const char* name)
+{
+    const auto& button = dynamic_cast<ui::ChoiceButton&>(table.widget(QString::fromLatin1(name)));
+    const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, table.page().size());
+    return ui::readsWhole(button.size(), button.look(), skin);
+}
+
 QLabel& labelOf(TableFixture& table, const char* name)
 {
     return dynamic_cast<QLabel&>(table.widget(QString::fromLatin1(name)));
@@ -87,6 +95,19 @@ private Q_SLOTS:
                 monsters.top() - onPage("besideMapWords").top());
         table->tap("card-gnawling-1"); // is looked at
         QVERIFY(table->widget("card-gnawling-1").accessibleName().contains("Gnawling A"));
+    }
+
+    void rareActsAreReadToTheirEnd()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})", {1280, 800}, 7, nullptr, "onslaught");
+        table.give("map", R"({"level":"full"})");
+        table.give("set-out", "{}");
+        table.tap("primaryButton");
+        table.tap("choice-sister-vane");
+        table.tap("card-harrow"); // everything by hand
+        QVERIFY(saysAll(table, "choice-turn"));
+        table.tap("tool-3");
+        QVERIFY(saysAll(table, "choice-each"));
     }
 
     void whoGetsTheFirstNumber_data() { pages(); }

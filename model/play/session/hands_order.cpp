@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/session/hands_order.h"
+
+#include "model/play/session/session.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+
+namespace wheelhouse::play {
+
+namespace {
+/// Which real pieces an event changes, by the beginnings of their keys.
+struct ChangedPieces {
+    template <class E>
+    QStringList operator()(const E&) const
+    {
+        return {};
+    }
+    QStringList operator()(const FigureAdded& e) const { return ofFigure(e.thing.id); }
+    QStringList operator()(const FigureRemoved& e) const { return ofFigure(e.thing.id); }
+    QStringList operator()(const FigurePlaced& e) const { return {"place/" + e.figure.text()}; }
+    QStringList operator()(const TrackSet& e) const { return {"wheel/" + e.figure.text(), "mini/" + e.figure.text()}; }
+    QStringList operator()(const WheelSet& e) const { return {"wheel/" + e.figure.text()}; }
+    QStringList operator()(const DialSet& e) const { return {"dial/" + e.figure.text() + '/' + e.dial.text()}; }
+    QStringList operator()(const TokenAdded& e) const { return {"token/" + e.thing.id.text()}; }
+    QStringList operator()(const TokenRemoved& e) const { return {"token/" + e.thing.id.text()}; }
+    QStringList operator()(const TokenChanged& e) const { return {"token/" + e.after.id.text()}; }
+    QStringList operator()(const PieceDrawn& e) const { return {"loot/" + e.thing.id.text()}; }
+    QStringList operator()(const PieceReturned& e) const { return {"loot/" + e.thing.id.text()}; }
+    QStringList operator()(const PieceMoved& e) const { return {"loot/" + e.piece.text()}; }
+    QStringList operator()(const TileLaid& e) const { return {"tile/" + content::spaceName(e.thing.at)}; }
+    QStringList operator()(const DoorSet& e) const
+    {
+        return {"door/" + content::spaceName(e.door.at) + '-' + content::spaceName(e.door.beyond())};
+    }
+
+private:
+    static QStringList ofFigure(const FigureId& figure)
+    {
+        const QString id = figure.text();
+        return {"mini/" + id, "place/" + id, "wheel/" + id, "dial/" + id};
+    }
+};
+
+/// "dial/ilse" begins "dial/ilse/sweep".
+bool isBeginningOf(const QString& key, const QString& beginning)
+{
+    return key == beginning || (key.startsWith(beginning) && key.at(beginning.size()) == QLatin1Char('/'));
+}
+} // namespace
+
+std::vector<PhysicalAct> inOrderOf(const std::vector<LogEntry>& past, std::vector<PhysicalAct> acts)
+{
+    std::map<QString, int> changed; // when, by the act's key
+    int time = 0;
+    for (const LogEntry& entry : past) {
+        for (const Event& event : entry.content.events) {
+            ++time;
+            for (const QString& beginning : std::visit(ChangedPieces(), static_cast<const EventVariant&>(event))) {
+                for (const PhysicalAct& act : acts) {
+                    if (isBeginningOf(act.key, beginning)) {
+                        changed[act.key] = time;
+                    }
+                }
+            }
+        }
+    }
+    std::ranges::stable_sort(acts, {}, [&changed](const PhysicalAct& act) { return changed[act.key]; });
+    return acts;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/play/table/physical.h"
+
+#include <vector>
+
+namespace wheelhouse::play {
+
+struct LogEntry;
+
+/// The acts in the order in which their pieces changed last; first those of which the past, oldest first, tells
+/// nothing.
+std::vector<PhysicalAct> inOrderOf(const std::vector<LogEntry>& past, std::vector<PhysicalAct> acts);
+
+} // namespace wheelhouse::play

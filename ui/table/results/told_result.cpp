@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/results/told_result.h"
+
+#include "model/text/render.h"
+#include "model/text/tell.h"
+#include "ui/table/stage/prompt_options.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+/// A sum that was set against what was needed is what everybody wants to read first, and a hit that came to nothing.
+bool isVerdict(const play::Message& line)
+{
+    return line.key.startsWith(QLatin1String("said-no-damage")) ||
+           std::ranges::any_of(line.args,
+                               [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
+}
+
+/// Dice of any kind that somebody threw.
+bool isThrow(const play::LogEntry& entry)
+{
+    return entry.content.title.key == QLatin1String("line-thrown");
+}
+
+/// What the rules said is worth a strip; what somebody changed by hand is seen where it was changed.
+bool isTold(const play::Event& event)
+{
+    return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::ChanceDrawn>(event);
+}
+
+/// Set out on the map, where everybody sees it.
+bool comesOntoMap(const play::Event& event)
+{
+    const auto* placed = std::get_if<play::FigurePlaced>(&event);
+    return placed && !placed->before;
+}
+
+/// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why; numbers stand in the
+/// top strip.
+bool isSeen(const play::Event& event)
+{
+    return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::DialSet>(event) ||
+           std::holds_alternative<play::TurnEntryAdded>(event) || comesOntoMap(event);
+}
+
+/// Whether it leaves the turn in which it began.
+bool goesOn(const play::LogEntry& entry)
+{
+    return std::ranges::any_of(entry.content.events, [](const play::Event& event) {
+        return std::holds_alternative<play::TurnStarted>(event) || std::holds_alternative<play::TurnEnded>(event) ||
+               std::holds_alternative<play::RoundSet>(event);
+    });
+}
+
+/// Whether a condition ends by it.
+bool endsCondition(const play::Event& event)
+{
+    const auto* removed = std::get_if<play::TokenRemoved>(&event);
+    return removed && removed->thing.bearer;
+}
+
+/// Whether it is another act, after which the result of the one before is old.
+bool isAnotherAct(const play::LogEntry& entry)
+{
+    return goesOn(entry) || std::ranges::any_of(entry.content.events, [](const play::Event& event) {
+               return std::holds_alternative<play::FigurePlaced>(event);
+           });
+}
+
+/// Letting a reaction pass goes on with what it could have answered.
+bool letsPass(const play::LogEntry& entry)
+{
+    return entry.content.title.key == QLatin1String("line-reactions-passed") ||
+           entry.content.title.key == QLatin1String("line-answered-pass");
+}
+
+/// Whether it is what the rules do for somebody, and no change by hand.
+bool isOfTheRules(const std::vector<play::LogEntry>& step)
+{
+    return !step.empty() && (letsPass(step.front()) || !items::deedOf(step.front()).by.isEmpty());
+}
+
+/// What a roll did to somebody's hit points; it says who is bloodied or defeated, too.
+bool isOutcome(const play::Event& event)
+{
+    const auto* track = std::get_if<play::TrackSet>(&event);
+    return track && (track->track == QLatin1String("hp") || track->track == QLatin1String("wounds"));
+}
+
+/// Who was defeated, if it says so.
+play::FigureId fallenIn(const play::Message& line, const play::Event& event)
+{
+    const auto* track = std::get_if<play::TrackSet>(&event);
+    const bool falls = line.key == QLatin1String("damage-defeats") || line.key == QLatin1String("wounds-defeat");
+    return track && falls ? track->figure : play::FigureId();
+}
+
+/// What the outcome says better.
+bool isToldByOutcome(const play::Message& line)
+{
+    return line.key == QLatin1String("said-damage") || line.key == QLatin1String("said-defeated");
+}
+
+/// The rules behind a line; an outcome has those of what it tells better.
+RuleTopic ruleOf(const play::Message& line, const TableContext& context)
+{
+    static const QStringList falls{QStringLiteral("damage-defeats"), QStringLiteral("wounds-defeat")};
+    static const QStringList hurts{QStringLiteral("damage-taken"), QStringLiteral("damage-bloodies"),
+                                   QStringLiteral("wounds-taken")};
+    return falls.contains(line.key)   ? context.ruleOf(QStringLiteral("said-defeated"))
+           : hurts.contains(line.key) ? context.ruleOf(QStringLiteral("said-damage"))
+                                      : context.ruleOf(line);
+}
+
+} // namespace
+
+void ToldResult::follow(const TableContext& context)
+{
+    takeStep(context);
+    word(context);
+}
+
+bool ToldResult::tellsByHand() const
+{
+    return std::ranges::any_of(m_before, &Told::byHand) || std::ranges::any_of(m_now, &Told::byHand);
+}
+
+bool ToldResult::isOldAfter(const std::vector<play::LogEntry>& step, bool told)
+{
+    if (!step.empty() && letsPass(step.front())) {
+        return std::ranges::any_of(step, goesOn);
+    }
+    return told || std::ranges::any_of(step, isAnotherAct);
+}
+
+std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bool byHand, int group)
+{
+    std::vector<Told> all;
+    for (const play::LogEntry& entry : context.publication->step) {
+        group += letsPass(entry) ? 0 : 1;
+        if (isThrow(entry)) {
+            Told one{entry.content.title};
+            one.group = group;
+            one.isThrow = true;
+            all.push_back(std::move(one));
+            continue;
+        }
+        const std::vector<play::Event>& events = entry.content.events;
+        for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
+            const play::FigureId fell = fallenIn(line, events[first]);
+            const bool over = context.sheet() && goesOn(entry) && endsCondition(events[first]); // by the turn itself
+            const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first]);
+            if (shown) {
+                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
+            }
+        }
+    }
+    return all;
+}
+
+void ToldResult::takeStep(const TableContext& context)
+{
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const play::GroupId last = step.empty() ? play::GroupId() : step.back().group;
+    const play::GroupId first = step.empty() ? play::GroupId() : step.front().step;
+    const bool later = m_last && m_last.text() < last.text(); // ids go by time: no Undo has led here
+    const bool says = std::ranges::any_of(
+        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
+    // Where an answer gives a token, no rule has a word to say.
+    const bool told = std::ranges::any_of(step, isThrow) ||
+                      (context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false, 0).empty())));
+    if (last == m_last) {
+        return;
+    }
+    if (first != m_first || !later) {
+        m_before.insert(m_before.end(), m_now.begin(), m_now.end());
+        m_keptIn = std::exchange(m_keeps, false) ? first : play::GroupId();
+    }
+    // A step that only asked at first may tell something now.
+    const bool isOld = isOldAfter(step, told) && (first != m_keptIn || first.isEmpty());
+    if (!later || !m_reads || isOld || m_throws) {
+        m_before.clear();
+    }
+    if (!step.empty() && !letsPass(step.front())) {
+        m_deed = items::deedOf(step.front());
+    }
+    m_now = toldIn(context, !told, m_before.empty() ? 0 : m_before.back().group);
+    for (Told& one : m_now) {
+        one.deed = m_deed;
+    }
+    m_reads = told || !m_before.empty() || !m_now.empty();
+    m_last = last;
+    m_first = first;
+}
+
+std::vector<ToldResult::Told> ToldResult::newestFirst() const
+{
+    std::vector<Told> all = m_before;
+    all.insert(all.end(), m_now.begin(), m_now.end());
+    int roll = 0;
+    int rolledIn = 0; // the group of the last verdict
+    size_t time = 0;
+    for (Told& one : all) {
+        if (isVerdict(one.line)) {
+            roll += rolledIn != one.group ? 1 : 0;
+            rolledIn = one.group;
+        }
+        one.roll = roll;
+        one.time = time++;
+    }
+    std::ranges::stable_sort(all, std::greater(), &Told::roll);
+    return all;
+}
+
+void ToldResult::word(const TableContext& context)
+{
+    const bool reads = m_reads && context.state().result.isEmpty();
+    m_heads.clear();
+    m_lines.clear();
+    m_throws = false;
+    const std::vector<Told> all = newestFirst();
+    const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
+    const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
+    for (const Told& one : all) {
+        const QString words = text::render(one.line);
+        const bool repeats = rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome;
+        if (!reads || words.isEmpty() || repeats || one.byHand) {
+            continue;
+        }
+        if (one.isThrow) {
+            wordThrow(one);
+            continue;
+        }
+        if (rolled && (one.isOutcome || isVerdict(one.line))) {
+            const RuledWords head{tr("%1.").arg(words), ruleOf(one.line, context)};
+            if (std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {
+                m_heads.push_back(head);
+            }
+            continue;
+        }
+        const auto same =
+            std::ranges::find_if(m_lines, [&](const ToldLine& line) { return line.piece.words == words; });
+        if (same == m_lines.end()) {
+            m_lines.push_back({{words, ruleOf(one.line, context)}, one.time});
+        } else {
+            same->time = std::max(same->time, one.time);
+        }
+    }
+    m_fall = fallIn(context, reads ? all : std::vector<Told>());
+}
+
+void ToldResult::wordThrow(const Told& one)
+{
+    constexpr qsizetype longest = 40; // that is read at a glance
+    m_throws = true;
+    const QString dice = textIn(one.line, QLatin1String("dice"));
+    const QString faces = textIn(one.line, QLatin1String("faces"));
+    const QString total = textIn(one.line, QLatin1String("total"));
+    const QString whole = faces == total ? total : tr("%1 = %2", "4 · 5 = 9").arg(faces, total);
+    const bool isShort = whole.size() <= longest;
+    m_heads.push_back({isShort ? whole : total, {}});
+    m_lines.push_back({{isShort ? dice : tr("%1: %2", "2d6: 4 · 5").arg(dice, faces), {}}, one.time});
+}
+
+ToldFall ToldResult::fallIn(const TableContext& context, const std::vector<Told>& all)
+{
+    QStringList names;
+    QString word; // what the game calls it
+    int seat = -1;
+    items::Deed deed;
+    for (const Told& one : all) {
+        const items::FigureRow* row = one.fell ? context.row(one.fell) : nullptr;
+        if (row && row->defeated) {
+            seat = row->accent;
+            deed = names.isEmpty() || deed == one.deed ? one.deed : items::Deed(); // several, by several deeds
+            names << row->name;
+            word = row->standing.isEmpty() ? QString() : text::render(row->standing);
+        }
+    }
+    const QString title = names.size() == 1 && !word.isEmpty() ? tr("%1: %2", "Ann: dead").arg(names.front(), word)
+                          : names.size() == 1                  ? tr("%1 is defeated").arg(names.front())
+                          : names.isEmpty()                    ? QString()
+                                            : tr("Defeated: %1").arg(names.join(QStringLiteral(", ")));
+    return {seat, title,
+            deed.by.isEmpty()     ? QString()
+            : deed.with.isEmpty() ? tr("by %1").arg(deed.by)
+                                  : tr("by %1: %2").arg(deed.by, deed.with)};
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What has come of an act, as it is to be read: it stays until the next act, while somebody turns a wheel by hand, says
+// who stands where, or lets a reaction pass.
+#pragma once
+
+#include "model/items/game_story.h"
+#include "ui/common/rule_topic.h"
+#include "ui/table/common/table_context.h"
+
+#include <QCoreApplication>
+
+#include <vector>
+
+namespace wheelhouse::ui {
+
+/// Who was defeated, and by what; without a title nobody was.
+struct ToldFall {
+    int seat = -1;
+    QString title = {};
+    QString deed = {};
+};
+
+/// Something that happened besides.
+struct ToldLine {
+    RuledWords piece;
+    size_t time = 0; ///< the later the larger
+};
+
+class ToldResult
+{
+    Q_DECLARE_TR_FUNCTIONS(wheelhouse::ui::ToldResult)
+
+public:
+    void follow(const TableContext& context);
+    /// Whether the next act comes by itself: what is told now stays beside what comes of that.
+    void keepThroughNext(bool keeps) { m_keeps = keeps; }
+
+    /// What everybody wants to read first, the newest roll first.
+    const std::vector<RuledWords>& heads() const { return m_heads; }
+    const std::vector<ToldLine>& lines() const { return m_lines; }
+    const ToldFall& fall() const { return m_fall; }
+    /// Whether the first head says what dice show that somebody threw beside everything else.
+    bool tellsThrow() const { return m_throws; }
+    /// Whether the fall alone tells something, as a wheel was turned by hand.
+    bool tellsByHand() const;
+
+private:
+    struct Told {
+        play::Message line;
+        bool isOutcome = false;   ///< of a throw, for somebody's hit points
+        play::FigureId fell = {}; ///< who was defeated by it
+        items::Deed deed = {};    ///< of the step in which it happened
+        bool isThrow = false;     ///< dice that were thrown beside everything else
+        bool byHand = false;      ///< a wheel was turned: the banner alone tells it
+        int group = 0;            ///< of the log, counted; who lets a reaction pass goes on with the one before
+        int roll = 0;             ///< the later the larger; what happens until the next one belongs to it
+        size_t time = 0;          ///< its place among all
+    };
+
+    void takeStep(const TableContext& context);
+    /// Whether what was told before is old after this step, as far as it has come.
+    static bool isOldAfter(const std::vector<play::LogEntry>& step, bool told);
+    /// What the step tells; `byHand`: only who fell. `group` counts on from the ones before.
+    static std::vector<Told> toldIn(const TableContext& context, bool byHand, int group);
+    /// What is to be read, the newest roll first.
+    std::vector<Told> newestFirst() const;
+    void word(const TableContext& context);
+    /// What the dice show and come to, for all around the table to read.
+    void wordThrow(const Told& one);
+    static ToldFall fallIn(const TableContext& context, const std::vector<Told>& all);
+
+    bool m_reads = false;  ///< there is something to read
+    bool m_throws = false; ///< the first head says what dice show
+    play::GroupId m_first; ///< of the step that was shown last
+    play::GroupId m_last;
+    bool m_keeps = false;       ///< what is told stays through the next step
+    play::GroupId m_keptIn;     ///< the step that it stays through
+    std::vector<Told> m_before; ///< of earlier steps, what stays
+    std::vector<Told> m_now;
+    items::Deed m_deed; ///< that the result came of
+    std::vector<RuledWords> m_heads;
+    std::vector<ToldLine> m_lines;
+    ToldFall m_fall;
+};
+
+} // namespace wheelhouse::ui
