@@ -87,22 +87,13 @@ QString Venture::printedWords(const FigureId& self, const QString& source) const
 std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString& /*action*/) const
 {
     const bool free = table().phase == QLatin1String("hero") && part().hasAction && isStanding(figure);
-    return free ? std::nullopt
-                : std::optional(Refusal{Refusal::Code::Refused,
-                                        Message("no-action-left").with("figure", name(figure)),
-                                        {},
-                                        {QStringLiteral("ADV-TRN-04"), QStringLiteral("ADV-DEF-12")},
-                                        true});
+    Message why = Message("no-action-left").with("figure", name(figure));
+    return free ? std::nullopt : std::optional(acts::against(std::move(why), {"ADV-TRN-04", "ADV-DEF-12"}).value());
 }
 
 void Venture::pay(const FigureId& /*figure*/, const QString& /*action*/)
 {
     change([](DungeonPart& part) { part.hasAction = false; });
-}
-
-void Venture::keepInMind(const QString& /*field*/, effects::Memory after)
-{
-    change([&](DungeonPart& part) { part.memory = std::move(after); });
 }
 
 // --- Places and attacks ----------------------------------------------------------------------------------------------
@@ -158,19 +149,13 @@ bool Venture::isTakenAway(const Figure& fallen) const
 
 bool Venture::step(const QString& kind)
 {
-    using Step = void (*)(Venture&);
-    constexpr std::pair<const char*, Step> steps[] = {{ExplorationFrame::kind, stepExploration},
-                                                      {VillainFrame::kind, stepVillainPhase},
-                                                      {ActivationFrame::kind, stepActivation},
-                                                      {ApproachFrame::kind, stepApproach},
-                                                      {WayFrame::kind, stepWay},
-                                                      {TurnEndFrame::kind, stepTurnEnd}};
-    const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
-    if (known == std::end(steps)) {
-        return false;
-    }
-    known->second(*this);
-    return true;
+    return effects::stepOneOf(*this, kind,
+                              {{ExplorationFrame::kind, stepExploration},
+                               {VillainFrame::kind, stepVillainPhase},
+                               {ActivationFrame::kind, stepActivation},
+                               {ApproachFrame::kind, stepApproach},
+                               {WayFrame::kind, stepWay},
+                               {TurnEndFrame::kind, stepTurnEnd}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

@@ -8,6 +8,7 @@
 #include "model/effects/blows/blow.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_turns.h"
@@ -42,11 +43,6 @@ std::optional<Refusal> Fight::whyNotPay(const FigureId& figure, const QString& a
 void Fight::pay(const FigureId& /*figure*/, const QString& action)
 {
     change([&](QuestPart& part) { (action == bonusAction ? part.hasBonus : part.hasAction) = false; });
-}
-
-void Fight::keepInMind(const QString& /*field*/, effects::Memory after)
-{
-    change([&](QuestPart& part) { part.memory = std::move(after); });
 }
 
 // --- Attacks ---------------------------------------------------------------------------------------------------------
@@ -128,15 +124,10 @@ void Fight::dropThings(const Figure& fallen)
 
 bool Fight::step(const QString& kind)
 {
-    using Step = void (*)(Fight&);
-    constexpr std::pair<const char*, Step> steps[] = {
-        {DeathSaveFrame::kind, stepDeathSave}, {TurnEndFrame::kind, stepTurnEnd}, {NextTurnFrame::kind, stepNextTurn}};
-    const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
-    if (known == std::end(steps)) {
-        return false;
-    }
-    known->second(*this);
-    return true;
+    return effects::stepOneOf(*this, kind,
+                              {{DeathSaveFrame::kind, stepDeathSave},
+                               {TurnEndFrame::kind, stepTurnEnd},
+                               {NextTurnFrame::kind, stepNextTurn}});
 }
 
 std::vector<QString> Fight::rulesFor(AskedFor what) const

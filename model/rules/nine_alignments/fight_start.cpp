@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_start.h"
 
+#include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/order_places.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/acts/command/seats_asked.h"
@@ -57,31 +58,11 @@ const content::Map* mapAsked(const content::Pack& content, CommandArguments& ask
     return named;
 }
 
-std::optional<int> valueOn(const content::Card& card, const char* name)
+Figure adventurerOf(const content::Card& card)
 {
-    const auto found = card.values.find(QString::fromLatin1(name));
-    return found == card.values.end() ? std::nullopt : found->second;
-}
-
-Figure figureOf(const content::Card& card, FigureKind kind)
-{
-    Figure figure;
-    figure.name = card.name;
-    figure.content = card.id.text();
-    figure.kind = kind;
-    if (const auto points = valueOn(card, "hit-points")) {
-        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
-    }
-    if (const auto armour = valueOn(card, "armour-class")) {
-        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
-    }
-    if (const auto speed = valueOn(card, "speed")) {
-        figure.tracks.push_back({QStringLiteral("speed"), *speed, {}});
-    }
-    if (kind == FigureKind::Character) {
-        figure.tracks.push_back({QString::fromLatin1(saved), 0, enough});
-        figure.tracks.push_back({QString::fromLatin1(failed), 0, enough});
-    }
+    Figure figure = figureOf(card, FigureKind::Character);
+    figure.tracks.push_back({QString::fromLatin1(saved), 0, enough});
+    figure.tracks.push_back({QString::fromLatin1(failed), 0, enough});
     return figure;
 }
 
@@ -161,10 +142,11 @@ ActResult start(Fight& fight, CommandArguments& asked)
     }
     for (const SeatAsked& seat : seats) {
         const content::Card* card = cardOf(fight, seat.figure, "characters");
-        Figure figure = figureOf(*card, FigureKind::Character);
+        Figure figure = adventurerOf(*card);
         figure.seat = seat.seat.id;
         const FigureId id = add(fight, std::move(figure), seat.at);
-        const int score = rolled(fight, seat.roll) + valueOn(*card, "initiative").value_or(0); // NIN-INI-01
+        const int score =
+            rolled(fight, seat.roll) + valueOn(*card, QStringLiteral("initiative")).value_or(0); // NIN-INI-01
         enter(fight, {0, seat.seat.id, {id}, card->name, TurnEntry::State::Waiting, score});
     }
     if (auto why = fight.whyNoGround()) {
@@ -187,9 +169,9 @@ ActResult encounter(Fight& fight, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    const int score = rolled(fight, roll) + valueOn(*card, "initiative").value_or(0);
+    const int score = rolled(fight, roll) + valueOn(*card, QStringLiteral("initiative")).value_or(0);
     TurnEntry entry{0, {}, {}, card->name, TurnEntry::State::Waiting, score};
-    const auto count = static_cast<size_t>(std::max(1, valueOn(*card, "creatures").value_or(1)));
+    const auto count = static_cast<size_t>(std::max(1, valueOn(*card, QStringLiteral("creatures")).value_or(1)));
     for (size_t i = 0; i < count; ++i) {
         Figure figure = figureOf(*card, FigureKind::Monster);
         figure.group = card->name;
