@@ -3,9 +3,12 @@
 // - blows/blow.cpp beginBlows, each target's own die: ADV-ATK-08, ADV-ATK-13
 // - blows/blow.cpp stepRoll, total against armour class: ADV-HRO-05, ADV-ATK-12; keptOf, which die counts: ADV-ATK-14
 // - blows/blow.cpp stepDamageOf: ADV-DMG-01
+// - figures/conditions.cpp gain, one marker at most and none after a cancel: ADV-CON-01, ADV-CON-05, ADV-CON-09
 // - figures/damage.cpp takeDamage: ADV-DMG-02, ADV-DMG-03; stepDamage, none to the downed: ADV-DEF-11
 // - figures/healing.cpp heal: ADV-DEF-16, ADV-DEF-17
 // - verbs/settle_whom.cpp askWhom, among those equally close: ADV-MON-15
+#include "model/effects/blows/blow.h"
+#include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/adventure_system/exploration.h"
@@ -66,6 +69,13 @@ bool Venture::canBeGiven(const Figure& figure, const QString& condition) const
     return isStanding(figure) || (isHero(figure) && condition != weakenedCondition);
 }
 
+QString Venture::oppositeOf(const QString& condition) const
+{
+    return condition == advantageCondition      ? disadvantageCondition // ADV-CON-08
+           : condition == disadvantageCondition ? advantageCondition    // ADV-CON-04
+                                                : QString();
+}
+
 bool Venture::picksOnlyStanding(const QString& source) const
 {
     return source == scriptSource; // ADV-DEF-15
@@ -93,7 +103,11 @@ std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString&
 
 void Venture::pay(const FigureId& /*figure*/, const QString& /*action*/)
 {
-    change([](DungeonPart& part) { part.hasAction = false; });
+    change([](DungeonPart& part) {
+        part.hasAction = false;
+        part.isMoving = false; // the rest of a move that was begun is lost (ADV-TRN-09)
+        part.points = 0;
+    });
 }
 
 // --- Places and attacks ----------------------------------------------------------------------------------------------
@@ -114,6 +128,16 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
     auto options = DeckGame::targetsOf(attacker, attack, maker);
     std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
     return options;
+}
+
+/// The marker is spent with the attack, whose dice it is for, each of them (ADV-CON-03, ADV-CON-07, ADV-CON-11).
+void Venture::beginAttack(const effects::AttackStart& start)
+{
+    const int edge = (has(*this, start.attacker, advantageCondition) ? 1 : 0) -
+                     (has(*this, start.attacker, disadvantageCondition) ? 1 : 0);
+    effects::lose(*this, start.attacker, advantageCondition);
+    effects::lose(*this, start.attacker, disadvantageCondition);
+    effects::beginBlows(*this, start, [edge](const FigureId&) { return edge; });
 }
 
 int Venture::damageForFace(const FigureId& attacker, int face) const

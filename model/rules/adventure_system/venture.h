@@ -52,6 +52,7 @@ public:
     /// Heroes when they are down too; of conditions what does no damage (ADV-DEF-13, ADV-DEF-16, ADV-CON-28).
     bool canBeHelped(const Figure& figure) const override;
     bool canBeGiven(const Figure& figure, const QString& condition) const override;
+    QString oppositeOf(const QString& condition) const override;
     bool picksOnlyStanding(const QString& source) const override;
     SeatId playerOf(const FigureId& figure) const override;
     std::vector<FigureId> figuresInTurn() const override;
@@ -63,6 +64,7 @@ public:
     void approach(const FigureId& figure, const FigureId& to, int tiles) override;
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
+    void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
     void noteBlow(const FigureId& attacker, const effects::AttackRef& attack) override;
     Message wordsOfFall(const Figure& fallen) const override;
@@ -78,6 +80,9 @@ private:
     mutable effects::Deeds m_deeds;
 };
 
+/// Whoever bears one of these rolls each die of its next attack twice, and the better or the worse one counts.
+inline const QString advantageCondition = QStringLiteral("advantage");
+inline const QString disadvantageCondition = QStringLiteral("disadvantage");
 /// Whoever bears it misses its free move or its activation.
 inline const QString stunnedCondition = QStringLiteral("stunned");
 /// Each is a hit point less.

@@ -59,8 +59,21 @@ std::vector<effects::TargetOption> Fight::targetsOf(const FigureId& attacker, co
     return options;
 }
 
+void Fight::endVainDodges()
+{
+    const auto isVain = [this](const FigureId& id) {
+        const auto speed = isThere(id) ? effects::speed(*this, id) : std::nullopt;
+        return !isThere(id) || isDown(id) || (speed && speed->total <= 0) ||
+               !forbidder(*this, content::Prohibition::What::Actions, id).isEmpty();
+    };
+    if (std::ranges::any_of(part().dodging, isVain)) {
+        change([&](QuestPart& part) { std::erase_if(part.dodging, isVain); });
+    }
+}
+
 void Fight::beginAttack(const effects::AttackStart& start)
 {
+    endVainDodges();
     effects::beginBlows(*this, start, [this](const FigureId& target) {
         return edgeOf(0, part().isDodging(target) ? 1 : 0); // NIN-ACT-09
     });
@@ -82,7 +95,6 @@ void Fight::hasTaken(const FigureId& id, int pointsBefore)
         countDeathSave(*this, id, false); // however much it is (NIN-DTH-11, NIN-DTH-12, NIN-DTH-15)
         return;
     }
-    change([&](QuestPart& part) { std::erase(part.dodging, id); }); // NIN-ACT-12
     say(Message("said-downed").with("figure", name(id)));
 }
 
@@ -102,12 +114,9 @@ void Fight::scoreFall(const FigureId& fallen, const effects::Scene& scene)
     const Figure* killer = table().figure(scene.attacker);
     const bool byPlayer = killer && killer->kind == FigureKind::Character; // else nobody's (NIN-KIL-04)
     const bool isCreature = figure(fallen).kind != FigureKind::Character;
-    change([&](QuestPart& part) {
-        std::erase(part.dodging, fallen);
-        if (byPlayer && isCreature) {
-            part.kills.push_back({scene.attacker, fallen}); // NIN-KIL-02
-        }
-    });
+    if (byPlayer && isCreature) {
+        change([&](QuestPart& part) { part.kills.push_back({scene.attacker, fallen}); }); // NIN-KIL-02
+    }
 }
 
 void Fight::dropThings(const Figure& fallen)

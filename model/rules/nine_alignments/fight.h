@@ -29,6 +29,8 @@ public:
     bool isDown(const FigureId& figure) const;
     /// In play: neither dead nor removed.
     bool isThere(const FigureId& figure) const { return isStanding(figure); }
+    /// Whoever can do nothing or not move any more dodges no more (NIN-ACT-12).
+    void endVainDodges();
     /// Everybody who is there, the downed too (NIN-MOV-05), but for those who stand as nobody can; none while no map
     /// lies.
     const std::optional<board::nine_alignments::Board>& ground() const;

@@ -99,6 +99,7 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
         followTurn(fight, before);
         effects::advance(fight);
     }
+    fight.endVainDodges();
     return context.outcome(std::move(*made));
 }
 
