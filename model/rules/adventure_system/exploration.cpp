@@ -3,6 +3,7 @@
 
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"

@@ -9,10 +9,7 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
     const content::Card* card = cardOf(id);
-    if (!card) {
-        return std::nullopt;
-    }
-    return valueOn(*card, QString::fromLatin1(value)); // adventures begin on the first side (ADV-HRO-01)
+    return card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
 }
 
 DungeonPlaces::Map Venture::boardNow() const
