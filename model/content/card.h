@@ -74,6 +74,20 @@ struct Card {
     friend bool operator==(const Card&, const Card&) = default;
 };
 
+/// A number on a card, of one with sides on the first; none where nobody has entered it.
+inline std::optional<int> valueOn(const Card& card, const QString& id)
+{
+    const CardValues& values = card.sides.empty() ? card.values : card.sides.front().values;
+    const auto found = values.find(id);
+    return found == values.end() ? std::nullopt : found->second;
+}
+/// A text on a card; empty where nobody has entered it.
+inline QString textOn(const Card& card, const QString& id)
+{
+    const auto found = card.texts.find(id);
+    return found == card.texts.end() ? QString() : found->second;
+}
+
 /// A marked square of a tile.
 struct TilePlace {
     QString kind;

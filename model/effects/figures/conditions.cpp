@@ -80,6 +80,10 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         !forbidder(game, content::Prohibition::What::GainCondition, bearer, scene, id).isEmpty()) {
         return false;
     }
+    if (const QString opposite = game.oppositeOf(id); !opposite.isEmpty() && has(game, bearer, opposite)) {
+        lose(game, bearer, opposite);
+        return false;
+    }
     const int left = leftOf(game, *condition);
     if (left == 0 && (condition->stacks || !has(game, bearer, id))) {
         game.say(Message("said-no-token-left").with("figure", game.name(bearer)).with("condition", condition->name));
@@ -160,8 +164,8 @@ int absorb(Game& game, const FigureId& bearer, int damage)
 {
     const std::vector<Token> tokens = game.table().tokens;
     for (const Token& token : tokens) {
-        const int taken = token.bearer == bearer && follows(game, token, "absorbs-damage") ? std::min(token.count, damage)
-                                                                                           : 0;
+        const int taken =
+            token.bearer == bearer && follows(game, token, "absorbs-damage") ? std::min(token.count, damage) : 0;
         if (taken > 0) {
             takeFromStack(game, token, taken);
             damage -= taken;

@@ -3,6 +3,8 @@
 
 #include "model/effects/in_force/gathering.h"
 
+#include <nlohmann/json.hpp>
+
 namespace wheelhouse::effects {
 
 namespace {
@@ -77,6 +79,14 @@ void DeckGame::gatherOwn(const Figure& figure, Gathering& found) const
         if (Gathering::worksByItself(card->effect.clauses.get())) {
             found.add(card->effect.clauses.get(), figure.id, source, card->name);
         }
+    }
+}
+
+void DeckGame::changePart(const SystemPart& before, const SystemPart& after)
+{
+    if (!after.equals(before)) {
+        nlohmann::json data{{"before", before.toJson().get()}, {"after", after.toJson().get()}};
+        happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
     }
 }
 

@@ -25,6 +25,10 @@ public:
     const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const override;
     std::vector<QString> sourcesOf(const FigureId& figure) const override;
     void gatherOwn(const Figure& figure, Gathering& found) const override;
+
+protected:
+    /// The game's own part, which is written as a whole, becomes this one; nothing happens where it stays the same.
+    void changePart(const SystemPart& before, const SystemPart& after);
 };
 
 } // namespace wheelhouse::effects

@@ -117,6 +117,8 @@ public:
     virtual bool canBeHelped(const Figure& figure) const { return isStanding(figure); }
     /// Whether it can be given this condition.
     virtual bool canBeGiven(const Figure& figure, const QString& /*condition*/) const { return canBeHelped(figure); }
+    /// The condition that this one cancels out: whoever bears it only loses it. Empty where there is none.
+    virtual QString oppositeOf(const QString& /*condition*/) const { return {}; }
     /// Whether what is printed at the source picks only among those who stand, whatever it does to them.
     virtual bool picksOnlyStanding(const QString& /*source*/) const { return false; }
     bool canBeHelped(const FigureId& id) const

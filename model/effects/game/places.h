@@ -82,4 +82,43 @@ public:
     std::optional<std::vector<Way>> shifts(const FigureId&, const Footprint&, int, bool) const override { return {}; }
 };
 
+/// The same, answered by a board that knows its minis by their indices; nothing where there is no board.
+template <class Board>
+class BoardPlaces : public PlainPlaces
+{
+public:
+    using PlainPlaces::range;
+    using PlainPlaces::reach;
+    using Map = std::optional<Board>;
+    explicit BoardPlaces(Map map) : m_map(std::move(map)) {}
+
+    const Map& map() const { return m_map; }
+    virtual std::optional<int> mini(const FigureId& figure) const = 0;
+
+    std::optional<int> range(const FigureId& from, const FigureId& to) const override
+    {
+        const auto other = mini(to);
+        return other ? rangeTo(from, footprint(*other)) : std::nullopt;
+    }
+    std::optional<int> range(const FigureId& from, board::Space to) const override { return rangeTo(from, {to}); }
+    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points) const override
+    {
+        const auto own = mini(figure);
+        return own ? std::optional(placesFrom(m_map->reach(*own, points))) : std::nullopt;
+    }
+    bool areKept() const override { return m_map.has_value(); }
+
+protected:
+    virtual Footprint footprint(int mini) const = 0;
+
+    Map m_map;
+
+private:
+    std::optional<int> rangeTo(const FigureId& from, const Footprint& to) const
+    {
+        const auto own = mini(from);
+        return own ? range(footprint(*own), to) : std::nullopt;
+    }
+};
+
 } // namespace wheelhouse::effects

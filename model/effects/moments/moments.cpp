@@ -90,6 +90,14 @@ void pushTriggers(Game& game, Moment moment, const Scene& scene)
 
 } // namespace
 
+Scene sceneOfTurn(const FigureId& figure)
+{
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    return scene;
+}
+
 bool isAwaited(const Game& game, Moment moment, const Scene& scene)
 {
     return anybodyReacts(game, moment, scene) || !setOffBy(game, moment, scene).empty();

@@ -22,6 +22,8 @@ acts::ActResult answer(Game& game, acts::CommandArguments& asked);
 /// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
 /// side's first. `quiet`: no reactions may follow.
 void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
+/// What the moments of a figure's turn are about.
+Scene sceneOfTurn(const FigureId& figure);
 /// Does now what the effect at a source does at a moment. Triggers that cost an action are done only if it was `paid`,
 /// and then only they are.
 void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment, bool paid = false);

@@ -6,6 +6,7 @@
 #include "model/effects/game/game.h"
 #include "model/play/events/frame_kind.h"
 
+#include <algorithm>
 #include <functional>
 #include <type_traits>
 
@@ -81,6 +82,21 @@ bool changeNearest(Game& game, Change change)
         changeAt<Kind>(game, *level, change);
     }
     return level.has_value();
+}
+
+/// A kind of frame that is a game's own, and what takes one step of it.
+template <class Game>
+using FrameStep = std::pair<const char*, void (*)(Game&)>;
+/// Takes one step of a frame of one of these kinds; false where it is of none.
+template <class Game>
+bool stepOneOf(Game& game, const QString& kind, std::initializer_list<FrameStep<std::type_identity_t<Game>>> steps)
+{
+    const auto known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
+    if (known == steps.end()) {
+        return false;
+    }
+    known->second(game);
+    return true;
 }
 
 } // namespace wheelhouse::effects

@@ -139,6 +139,38 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
     game.enterQuietly(a);
 }
 
+/// Of the verbs that do the same to each of their targets.
+void happenToOne(Game& game, const Doing& doing, const FigureId& target)
+{
+    const Verb& verb = doing.verb;
+    switch (verb.kind) {
+    case Verb::Kind::Give:
+        gain(game, target, verb.name, doing.scene.self, std::max(1, verb.number));
+        break;
+    case Verb::Kind::Take:
+        lose(game, target, verb.name == QLatin1String("all") ? QString() : verb.name, verb.number);
+        break;
+    case Verb::Kind::ApproachTiles:
+        game.approach(doing.scene.self, target, verb.number);
+        break;
+    case Verb::Kind::Experience:
+        game.giveExperience(target, verb.number, doing.place.source);
+        break;
+    case Verb::Kind::Action:
+        game.giveActions(target, verb.name, verb.number);
+        break;
+    case Verb::Kind::Change:
+        setUp(game, doing.scene.self, changeOf(doing.place), verb.until, target);
+        break;
+    case Verb::Kind::Points:
+        game.givePoints(target, verb.number);
+        break;
+    case Verb::Kind::Pick: // whom it is about was all there was to settle
+        break;
+    default:
+        break;
+    }
+}
 } // namespace
 
 void attackAll(Game& game, const Doing& doing, const AttackRef& attack, const std::vector<FigureId>& targets)
@@ -191,38 +223,13 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::Heal:
         healEach(game, doing, targets);
         break;
-    case Verb::Kind::Give:
-        for (const FigureId& target : targets) {
-            gain(game, target, verb.name, doing.scene.self, std::max(1, verb.number));
-        }
-        break;
-    case Verb::Kind::Take:
-        for (const FigureId& target : targets) {
-            lose(game, target, verb.name == QLatin1String("all") ? QString() : verb.name, verb.number);
-        }
-        break;
     case Verb::Kind::Exchange:
         if (!targets.empty()) {
             exchange(game, doing.scene.self, targets.front());
         }
         break;
-    case Verb::Kind::ApproachTiles:
-        for (const FigureId& target : targets) {
-            game.approach(doing.scene.self, target, verb.number);
-        }
-        break;
-    case Verb::Kind::Experience:
-        for (const FigureId& target : targets) {
-            game.giveExperience(target, verb.number, doing.place.source);
-        }
-        break;
     case Verb::Kind::Attack:
         attackAll(game, doing, attackBy(verb, doing.place), targets);
-        break;
-    case Verb::Kind::Action:
-        for (const FigureId& target : targets) {
-            game.giveActions(target, verb.name, verb.number);
-        }
         break;
     case Verb::Kind::Discard:
         game.discard(doing.scene.self, doing.place.source);
@@ -232,11 +239,6 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::TakeInstead:
         changeDamage(game, doing, targets);
         break;
-    case Verb::Kind::Change:
-        for (const FigureId& target : targets) {
-            setUp(game, doing.scene.self, changeOf(doing.place), verb.until, target);
-        }
-        break;
     case Verb::Kind::EndWalk:
         for (const FigureId& target : game.stopWalking(targets)) {
             game.say(Message("said-walk-stopped")
@@ -244,14 +246,10 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
                          .with("name", nameOfSource(game, doing.scene.self, doing.place.source)));
         }
         break;
-    case Verb::Kind::Points:
-        for (const FigureId& target : targets) {
-            game.givePoints(target, verb.number);
-        }
-        break;
-    case Verb::Kind::Pick: // whom it is about was all there was to settle
-        break;
     default:
+        for (const FigureId& target : targets) {
+            happenToOne(game, doing, target);
+        }
         break;
     }
 }

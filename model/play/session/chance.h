@@ -30,6 +30,13 @@ public:
     int below(int count) override;
 };
 
+/// For whoever only looks: nobody asks it.
+class NoChance : public Chance
+{
+public:
+    int below(int /*count*/) override { return 0; }
+};
+
 /// The same numbers for the same seed, on every machine.
 class SeededChance : public Chance
 {

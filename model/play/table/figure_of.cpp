@@ -114,6 +114,18 @@ Figure figureOf(const content::MonsterKind& kind)
     return figure;
 }
 
+Figure figureOf(const content::Card& card, FigureKind kind)
+{
+    Figure figure;
+    figure.name = card.name;
+    figure.content = card.id.text();
+    figure.kind = kind;
+    addHitPoints(figure, valueOn(card, QStringLiteral("hit-points")));
+    addTrack(figure, "ac", valueOn(card, QStringLiteral("armour-class")));
+    addTrack(figure, "speed", valueOn(card, QStringLiteral("speed")));
+    return figure;
+}
+
 std::optional<Figure> figureOf(const content::Pack& content, const QString& id)
 {
     if (const auto* character = content::find(content.characters, content::CharacterId(id))) {

@@ -15,6 +15,8 @@ Figure figureOf(const content::Character& character);
 /// With the printed values as its tracks (ONS-CHP-01, ONS-CHP-02).
 Figure figureOf(const content::Champion& champion);
 Figure figureOf(const content::MonsterKind& kind);
+/// With the tracks that a card of a deck prints.
+Figure figureOf(const content::Card& card, FigureKind kind);
 
 /// The definition with this id as a figure: a character, a champion or a kind of monster.
 std::optional<Figure> figureOf(const content::Pack& content, const QString& id);

@@ -5,27 +5,22 @@
 // what it lacks is done by hand with the acts of the free table.
 #pragma once
 
-#include "model/play/session/game_system.h"
+#include "model/rules/adventure_system/part.h"
+#include "model/rules/decks/deck_system.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-class AdventureSystem : public play::GameSystem
+class AdventureSystem : public decks::DeckSystem<DungeonPart>
 {
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
-    bool isInTheMaking() const override { return true; }
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
     play::Message wordFor(const QString& list) const override;
-    std::vector<QString> realPieces() const override { return {"minis", "dice"}; }
     std::vector<play::Phase> phases() const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
-    std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
-                                 const content::Pack& content) const override;
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
-    tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
-    play::SystemPartValue initialPart() const override;
     const play::Upcasters& frameHistory() const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };

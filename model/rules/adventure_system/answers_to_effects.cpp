@@ -3,9 +3,12 @@
 // - blows/blow.cpp beginBlows, each target's own die: ADV-ATK-08, ADV-ATK-13
 // - blows/blow.cpp stepRoll, total against armour class: ADV-HRO-05, ADV-ATK-12; keptOf, which die counts: ADV-ATK-14
 // - blows/blow.cpp stepDamageOf: ADV-DMG-01
+// - figures/conditions.cpp gain, one marker at most and none after a cancel: ADV-CON-01, ADV-CON-05, ADV-CON-09
 // - figures/damage.cpp takeDamage: ADV-DMG-02, ADV-DMG-03; stepDamage, none to the downed: ADV-DEF-11
 // - figures/healing.cpp heal: ADV-DEF-16, ADV-DEF-17
 // - verbs/settle_whom.cpp askWhom, among those equally close: ADV-MON-15
+#include "model/effects/blows/blow.h"
+#include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/adventure_system/exploration.h"
@@ -66,6 +69,13 @@ bool Venture::canBeGiven(const Figure& figure, const QString& condition) const
     return isStanding(figure) || (isHero(figure) && condition != weakenedCondition);
 }
 
+QString Venture::oppositeOf(const QString& condition) const
+{
+    return condition == advantageCondition      ? disadvantageCondition // ADV-CON-08
+           : condition == disadvantageCondition ? advantageCondition    // ADV-CON-04
+                                                : QString();
+}
+
 bool Venture::picksOnlyStanding(const QString& source) const
 {
     return source == scriptSource; // ADV-DEF-15
@@ -87,22 +97,17 @@ QString Venture::printedWords(const FigureId& self, const QString& source) const
 std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString& /*action*/) const
 {
     const bool free = table().phase == QLatin1String("hero") && part().hasAction && isStanding(figure);
-    return free ? std::nullopt
-                : std::optional(Refusal{Refusal::Code::Refused,
-                                        Message("no-action-left").with("figure", name(figure)),
-                                        {},
-                                        {QStringLiteral("ADV-TRN-04"), QStringLiteral("ADV-DEF-12")},
-                                        true});
+    Message why = Message("no-action-left").with("figure", name(figure));
+    return free ? std::nullopt : std::optional(acts::against(std::move(why), {"ADV-TRN-04", "ADV-DEF-12"}).value());
 }
 
 void Venture::pay(const FigureId& /*figure*/, const QString& /*action*/)
 {
-    change([](DungeonPart& part) { part.hasAction = false; });
-}
-
-void Venture::keepInMind(const QString& /*field*/, effects::Memory after)
-{
-    change([&](DungeonPart& part) { part.memory = std::move(after); });
+    change([](DungeonPart& part) {
+        part.hasAction = false;
+        part.isMoving = false; // the rest of a move that was begun is lost (ADV-TRN-09)
+        part.points = 0;
+    });
 }
 
 // --- Places and attacks ----------------------------------------------------------------------------------------------
@@ -123,6 +128,16 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
     auto options = DeckGame::targetsOf(attacker, attack, maker);
     std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
     return options;
+}
+
+/// The marker is spent with the attack, whose dice it is for, each of them (ADV-CON-03, ADV-CON-07, ADV-CON-11).
+void Venture::beginAttack(const effects::AttackStart& start)
+{
+    const int edge = (has(*this, start.attacker, advantageCondition) ? 1 : 0) -
+                     (has(*this, start.attacker, disadvantageCondition) ? 1 : 0);
+    effects::lose(*this, start.attacker, advantageCondition);
+    effects::lose(*this, start.attacker, disadvantageCondition);
+    effects::beginBlows(*this, start, [edge](const FigureId&) { return edge; });
 }
 
 int Venture::damageForFace(const FigureId& attacker, int face) const
@@ -158,19 +173,13 @@ bool Venture::isTakenAway(const Figure& fallen) const
 
 bool Venture::step(const QString& kind)
 {
-    using Step = void (*)(Venture&);
-    constexpr std::pair<const char*, Step> steps[] = {{ExplorationFrame::kind, stepExploration},
-                                                      {VillainFrame::kind, stepVillainPhase},
-                                                      {ActivationFrame::kind, stepActivation},
-                                                      {ApproachFrame::kind, stepApproach},
-                                                      {WayFrame::kind, stepWay},
-                                                      {TurnEndFrame::kind, stepTurnEnd}};
-    const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
-    if (known == std::end(steps)) {
-        return false;
-    }
-    known->second(*this);
-    return true;
+    return effects::stepOneOf(*this, kind,
+                              {{ExplorationFrame::kind, stepExploration},
+                               {VillainFrame::kind, stepVillainPhase},
+                               {ActivationFrame::kind, stepActivation},
+                               {ApproachFrame::kind, stepApproach},
+                               {WayFrame::kind, stepWay},
+                               {TurnEndFrame::kind, stepTurnEnd}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

@@ -13,15 +13,7 @@ constexpr size_t usualHeroes = 3;
 /// A hero whose hit points nobody has entered cannot be hurt.
 bool isWhole(const content::Card& card)
 {
-    const content::CardValues& values = card.sides.empty() ? card.values : card.sides.front().values;
-    const auto points = values.find(QStringLiteral("hit-points"));
-    return points != values.end() && points->second;
-}
-
-QString textOn(const content::Card& card, const char* text)
-{
-    const auto found = card.texts.find(QString::fromLatin1(text));
-    return found == card.texts.end() ? QString() : found->second;
+    return valueOn(card, QStringLiteral("hit-points")).has_value();
 }
 
 Beginning beginningOf(const content::Card& adventure, const std::vector<const content::Card*>& heroes)
@@ -40,11 +32,11 @@ Beginning beginningOf(const content::Card& adventure, const std::vector<const co
     }
     beginning.leastSeats = 1;
     beginning.usualSeats = std::min(usualHeroes, beginning.seats.size());
-    if (const QString victory = textOn(adventure, "victory"); !victory.isEmpty()) {
+    if (const QString victory = textOn(adventure, QStringLiteral("victory")); !victory.isEmpty()) {
         beginning.goals.push_back({victory, {}});
     }
     for (const char* text : {"setup", "special-rules", "defeat"}) {
-        if (const QString words = textOn(adventure, text); !words.isEmpty()) {
+        if (const QString words = textOn(adventure, QString::fromLatin1(text)); !words.isEmpty()) {
             beginning.specialRules.push_back(words);
         }
     }

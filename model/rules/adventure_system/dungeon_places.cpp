@@ -19,31 +19,13 @@ std::optional<int> DungeonPlaces::mini(const FigureId& figure) const
     return own == figures.end() ? std::nullopt : std::optional(static_cast<int>(own - figures.begin()));
 }
 
-std::optional<Space> DungeonPlaces::placeOf(const FigureId& figure) const
-{
-    const auto own = mini(figure);
-    return own ? std::optional(m_map->figures()[static_cast<size_t>(*own)].at) : std::nullopt;
-}
-
 std::optional<int> DungeonPlaces::tilesBetween(const FigureId& from, const FigureId& to) const
 {
-    const auto a = placeOf(from);
-    const auto b = placeOf(to);
-    const auto one = a ? m_map->tileUnder(*a) : std::nullopt;
-    const auto other = b ? m_map->tileUnder(*b) : std::nullopt;
+    const auto a = mini(from);
+    const auto b = mini(to);
+    const auto one = a ? m_map->tileUnder(footprint(*a).at) : std::nullopt;
+    const auto other = b ? m_map->tileUnder(footprint(*b).at) : std::nullopt;
     return one && other ? m_map->distance(*one, *other) : std::nullopt;
-}
-
-std::optional<int> DungeonPlaces::range(const FigureId& from, const FigureId& to) const
-{
-    const auto at = placeOf(to);
-    return at ? range(from, *at) : std::nullopt;
-}
-
-std::optional<int> DungeonPlaces::range(const FigureId& from, Space to) const
-{
-    const auto at = placeOf(from);
-    return at ? std::optional(m_map->range(*at, to)) : std::nullopt;
 }
 
 std::optional<int> DungeonPlaces::range(const effects::Footprint& from, const effects::Footprint& to) const
@@ -59,12 +41,6 @@ std::optional<Seen> DungeonPlaces::sight(const FigureId& from, const FigureId& t
 std::optional<Seen> DungeonPlaces::sight(const FigureId& from, Space) const
 {
     return mini(from) ? std::optional(Seen::Clear) : std::nullopt;
-}
-
-std::optional<std::vector<ReachedPlace>> DungeonPlaces::reach(const FigureId& figure, int points) const
-{
-    const auto own = mini(figure);
-    return own ? std::optional(effects::placesFrom(m_map->reach(*own, points))) : std::nullopt;
 }
 
 std::vector<Space> DungeonPlaces::openSpaces() const

@@ -3,6 +3,7 @@
 
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
@@ -44,25 +45,6 @@ bool holdsMonster(const Venture& venture, const SeatId& seat, const QString& car
     });
 }
 
-Figure monsterOf(const content::Card& card)
-{
-    Figure figure;
-    figure.name = card.name;
-    figure.content = card.id.text();
-    figure.kind = FigureKind::Monster;
-    const auto value = [&](const char* name) {
-        const auto found = card.values.find(QString::fromLatin1(name));
-        return found == card.values.end() ? std::nullopt : found->second;
-    };
-    if (const auto points = value("hit-points")) {
-        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
-    }
-    if (const auto armour = value("armour-class")) {
-        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
-    }
-    return figure;
-}
-
 /// Draws until the card is none that this player has (ADV-EXL-10, ADV-EXL-11). The card lies before the player, behind
 /// those that came earlier (ADV-EXL-08, ADV-HRO-03), and its figure stands on the square (ADV-EXL-09).
 void bringMonster(Venture& venture, board::Space square)
@@ -76,7 +58,7 @@ void bringMonster(Venture& venture, board::Space square)
         if (twice || !card) {
             continue;
         }
-        Figure figure = monsterOf(*card);
+        Figure figure = figureOf(*card, FigureKind::Monster);
         figure.id = context.freeFigureId(*face);
         const FigureId id = figure.id;
         context.happen(FigureAdded{std::move(figure)});

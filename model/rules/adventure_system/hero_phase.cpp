@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/hero_phase.h"
 
-#include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
-#include "model/rules/acts/by_hand/rounds.h"
-#include "model/rules/acts/by_hand/turns.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/decks/deck_turns.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,16 +20,6 @@ using content::Moment;
 using content::Until;
 
 namespace {
-tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*> rules, const QString& at,
-                                 bool overrulable)
-{
-    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable};
-    for (const char* rule : rules) {
-        refusal.rules.push_back(QString::fromLatin1(rule));
-    }
-    return tl::unexpected(std::move(refusal));
-}
-
 /// A hero at 0 hit points spends a surge (ADV-TRN-03, ADV-SRG-02, ADV-SRG-03), or all is lost (ADV-SRG-04, ADV-WIN-02);
 /// nobody else spends any (ADV-SRG-05), such as one who was healed in time (ADV-SRG-07). False: it is lost.
 bool standUp(Venture& venture, const FigureId& hero)
@@ -67,33 +55,6 @@ bool isManned(const TurnEntry& entry)
     return !entry.figures.empty();
 }
 
-/// Round the table again (ADV-SET-24).
-void beginRound(Venture& venture)
-{
-    const std::vector<TurnEntry> order = venture.table().order;
-    for (const TurnEntry& entry : order) {
-        TurnEntry waiting = entry;
-        waiting.state = isManned(entry) ? TurnEntry::State::Waiting : TurnEntry::State::Skipped;
-        if (waiting != entry) {
-            venture.happen(TurnEntryChanged{entry, waiting});
-        }
-    }
-    const int round = venture.table().round;
-    effects::forgetTimes(venture);
-    effects::endLasting(venture, [round](const effects::Lasting& one) {
-        return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
-    });
-    venture.happen(RoundSet{round, acts::roundAfter(round)});
-}
-
-effects::Scene sceneOfTurn(const FigureId& hero)
-{
-    effects::Scene scene;
-    scene.self = hero;
-    scene.actor = hero;
-    return scene;
-}
-
 void beginHeroPhase(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("hero"));
@@ -111,10 +72,9 @@ void beginHeroPhase(Venture& venture)
     });
     effects::endLasting(
         venture, [&](const effects::Lasting& one) { return one.until == Until::NextTurnBegins && one.self == hero; });
-    moment(venture, Moment::TurnBegins, sceneOfTurn(hero));
+    moment(venture, Moment::TurnBegins, effects::sceneOfTurn(hero));
 }
 
-/// The turn is over, with all that ends with it.
 void closeTurn(Venture& venture)
 {
     std::vector<FigureId> fallen; // those that no activation waits for
@@ -123,13 +83,7 @@ void closeTurn(Venture& venture)
             fallen.push_back(figure.id);
         }
     }
-    effects::endLasting(venture, [&](const effects::Lasting& one) {
-        return one.until == Until::EndOfTurn || endsPassedOver(one, fallen);
-    });
-    effects::forgetClaims(venture);
-    if (venture.table().turnRunning) {
-        acts::finishTurn(venture.context());
-    }
+    decks::closeTurn(venture, fallen);
 }
 } // namespace
 
@@ -138,16 +92,10 @@ void beginTurn(Venture& venture, std::optional<Initiative> takenFrom)
     if (std::ranges::none_of(venture.table().order, isManned)) {
         return;
     }
-    const auto isNext = [](const TurnEntry& entry) {
-        return entry.state == TurnEntry::State::Waiting && isManned(entry);
-    };
-    if (std::ranges::none_of(venture.table().order, isNext)) {
-        beginRound(venture);
+    if (!decks::nextPlace(venture.table(), takenFrom, isManned)) {
+        decks::beginRound(venture, isManned); // round the table again (ADV-SET-24)
     }
-    const auto& order = venture.table().order;
-    const auto other =
-        std::ranges::find_if(order, [&](const TurnEntry& entry) { return isNext(entry) && entry.number != takenFrom; });
-    const Initiative number = (other != order.end() ? other : std::ranges::find_if(order, isNext))->number;
+    const Initiative number = decks::nextPlace(venture.table(), takenFrom, isManned)->number;
     venture.happen(TurnStarted{number, venture.table().turn + 1});
     beginHeroPhase(venture);
 }
@@ -175,7 +123,7 @@ void stepTurnEnd(Venture& venture)
     if (effects::topOf(venture, TurnEndFrame::kind).at == QLatin1String("effects")) {
         effects::goOnAt(venture, "over");
         if (const FigureId hero = venture.hero(); venture.isStanding(hero)) {
-            moment(venture, Moment::TurnEnds, sceneOfTurn(hero));
+            moment(venture, Moment::TurnEnds, effects::sceneOfTurn(hero));
         }
         return;
     }
@@ -228,8 +176,8 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
     const auto place =
         std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });
     if (place == places.end()) {
-        return ruledOut(Message("square-not-in-reach").with("figure", venture.name(hero)), {"ADV-MOV-03", "ADV-MOV-06"},
-                        at, true);
+        return acts::against(Message("square-not-in-reach").with("figure", venture.name(hero)),
+                             {"ADV-MOV-03", "ADV-MOV-06"}, at, true);
     }
     const int points = going ? before.points : speedOf(venture, hero);
     venture.change([&](DungeonPart& part) {
@@ -278,11 +226,11 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     }
     const DungeonPart& before = venture.part();
     if (venture.table().phase != QLatin1String("hero")) {
-        return ruledOut(Message("not-the-hero-phase"), {"ADV-MOV-01"}, {}, to.has_value());
+        return acts::against(Message("not-the-hero-phase"), {"ADV-MOV-01"}, {}, to.has_value());
     }
     const bool going = before.isMoving && before.points > 0;
     if (!going && !before.hasFreeMove && !before.hasAction) {
-        return ruledOut(Message("no-move-left"), {"ADV-TRN-04"}, {}, to.has_value());
+        return acts::against(Message("no-move-left"), {"ADV-TRN-04"}, {}, to.has_value());
     }
     if (to) {
         return moveTo(venture, *to, asked.args.pointer("to"));

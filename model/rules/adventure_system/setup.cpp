@@ -101,29 +101,6 @@ void placeSeats(const content::Pack& content, std::vector<SeatAsked>& seats)
     }
 }
 
-Figure heroOf(const SeatAsked& asked, const content::Card& card)
-{
-    Figure figure;
-    figure.name = card.name;
-    figure.content = card.id.text();
-    figure.seat = asked.seat.id;
-    const content::CardValues& values = card.sides.empty() ? card.values : card.sides.front().values;
-    const auto value = [&](const char* name) {
-        const auto found = values.find(QString::fromLatin1(name));
-        return found == values.end() ? std::optional<int>() : found->second;
-    };
-    if (const auto points = value("hit-points")) {
-        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
-    }
-    if (const auto armour = value("armour-class")) {
-        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
-    }
-    if (const auto speed = value("speed")) {
-        figure.tracks.push_back({QStringLiteral("speed"), *speed, {}});
-    }
-    return figure;
-}
-
 /// A square of the Entry Well, counted as it is printed, on the grid.
 board::Space onTheWell(board::Space square)
 {
@@ -159,7 +136,8 @@ void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats)
 {
     constexpr int apart = 100;
     for (size_t i = 0; i < seats.size(); ++i) {
-        Figure figure = heroOf(seats[i], *venture.card(seats[i].figure));
+        Figure figure = figureOf(*venture.card(seats[i].figure), FigureKind::Character);
+        figure.seat = seats[i].seat.id;
         figure.id = venture.context().freeFigureId(seats[i].figure);
         const FigureId id = figure.id;
         venture.context().happen(FigureAdded{std::move(figure)});

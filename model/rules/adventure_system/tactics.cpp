@@ -111,8 +111,7 @@ content::Effect scriptOf(const Venture& venture, const FigureId& monster)
 QString tacticsInWords(const Venture& venture, const FigureId& monster)
 {
     const content::Card* card = venture.cardOf(monster);
-    const auto text = card ? card->texts.find(QStringLiteral("tactics")) : content::CardTexts::const_iterator();
-    return card && text != card->texts.end() ? text->second : QString();
+    return card ? textOn(*card, QStringLiteral("tactics")) : QString();
 }
 
 QString unplayedIn(const content::Effect& script)

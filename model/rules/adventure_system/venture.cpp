@@ -3,47 +3,26 @@
 
 #include "model/play/events/pile_layers.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <utility>
 
 namespace wheelhouse::rules::adventure_system {
 
-const DungeonPart& Venture::part() const
-{
-    static const DungeonPart none;
-    const auto* part = dynamic_cast<const DungeonPart*>(state().part.get());
-    return part ? *part : none;
-}
-
-void Venture::changeTo(const DungeonPart& after)
-{
-    if (!after.equals(part())) {
-        nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
-        happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
-    }
-}
-
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
     const content::Card* card = cardOf(id);
-    if (!card) {
-        return std::nullopt;
-    }
-    // A hero's card has a side for each level; adventures begin on the first (ADV-HRO-01).
-    const content::CardValues& values = card->sides.empty() ? card->values : card->sides.front().values;
-    const auto found = values.find(QString::fromLatin1(value));
-    return found == values.end() ? std::nullopt : found->second;
+    return card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
 }
 
-const DungeonPlaces& Venture::where() const
+DungeonPlaces::Map Venture::boardNow() const
 {
-    if (const size_t events = context().events().size(); !m_where || m_seen != events) {
-        m_where = std::make_unique<DungeonPlaces>(dungeonOf(content(), part(), table()).map);
-        m_seen = events;
-    }
-    return *m_where;
+    return dungeonOf(content(), part(), table()).map;
+}
+
+std::optional<Refusal> Venture::whyNoGround() const
+{
+    auto why = whyNoDungeon(content(), part(), table());
+    return why ? std::optional(acts::refused(std::move(*why)).value()) : std::nullopt;
 }
 
 void Venture::takeOverTiles()

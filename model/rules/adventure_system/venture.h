@@ -4,7 +4,7 @@
 // not outlive it.
 #pragma once
 
-#include "model/effects/game/deck_game.h"
+#include "model/effects/game/part_game.h"
 #include "model/rules/adventure_system/dungeon.h"
 #include "model/rules/adventure_system/dungeon_places.h"
 
@@ -27,21 +27,14 @@ inline constexpr std::array<const char*, 6> drawDecks{monsterPile, encounterPile
                                                       "traps",     "spells",      "elder-runes"};
 inline constexpr const char* surges = "healing-surges";
 
-class Venture final : public effects::DeckGame
+class Venture final : public effects::PartGame<DungeonPart, DungeonPlaces>
 {
 public:
-    explicit Venture(CommandContext& context) : DeckGame(context, false, nullptr) {}
-
-    const DungeonPart& part() const;
-    template <class Change>
-    void change(Change change)
-    {
-        auto after = std::make_unique<DungeonPart>(part());
-        change(*after);
-        changeTo(*after);
-    }
+    using PartGame::PartGame;
 
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
+    /// Why nothing can be measured; nothing where all is sound.
+    std::optional<Refusal> whyNoGround() const;
     /// Lays the dungeon of a session on the table's map that kept it in its part; says which tiles it cannot lay.
     void takeOverTiles();
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
@@ -63,12 +56,12 @@ public:
 
     // What the effects of cards ask, see the base.
     using DeckGame::isStanding;
-    const effects::Memory& memory() const override { return part().memory; }
     const effects::Deeds& deedsOf(const FigureId& figure) const override;
     bool isStanding(const Figure& figure) const override { return !figure.isDefeated(); }
     /// Heroes when they are down too; of conditions what does no damage (ADV-DEF-13, ADV-DEF-16, ADV-CON-28).
     bool canBeHelped(const Figure& figure) const override;
     bool canBeGiven(const Figure& figure, const QString& condition) const override;
+    QString oppositeOf(const QString& condition) const override;
     bool picksOnlyStanding(const QString& source) const override;
     SeatId playerOf(const FigureId& figure) const override;
     std::vector<FigureId> figuresInTurn() const override;
@@ -76,11 +69,11 @@ public:
     QString printedWords(const FigureId& self, const QString& source) const override;
     std::optional<Refusal> whyNotPay(const FigureId& figure, const QString& action) const override;
     void pay(const FigureId& figure, const QString& action) override;
-    const DungeonPlaces& where() const override;
     std::optional<int> wayBetween(const FigureId& from, const FigureId& to) const override;
     void approach(const FigureId& figure, const FigureId& to, int tiles) override;
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
+    void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
     void noteBlow(const FigureId& attacker, const effects::AttackRef& attack) override;
     Message wordsOfFall(const Figure& fallen) const override;
@@ -90,17 +83,17 @@ public:
     std::vector<QString> rulesFor(effects::AskedFor what) const override;
 
 protected:
-    void keepInMind(const QString& field, effects::Memory after) override;
+    DungeonPlaces::Map boardNow() const override;
 
 private:
-    void changeTo(const DungeonPart& after);
     void nameFace(const QString& kind, const QString& face);
 
-    mutable std::unique_ptr<DungeonPlaces> m_where;
-    mutable size_t m_seen = 0; ///< how many events there were then
     mutable effects::Deeds m_deeds;
 };
 
+/// Whoever bears one of these rolls each die of its next attack twice, and the better or the worse one counts.
+inline const QString advantageCondition = QStringLiteral("advantage");
+inline const QString disadvantageCondition = QStringLiteral("disadvantage");
 /// Whoever bears it misses its free move or its activation.
 inline const QString stunnedCondition = QStringLiteral("stunned");
 /// Each is a hit point less.

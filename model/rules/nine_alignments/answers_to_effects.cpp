@@ -8,6 +8,7 @@
 #include "model/effects/blows/blow.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
 #include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_turns.h"
@@ -45,11 +46,6 @@ void Fight::pay(const FigureId& /*figure*/, const QString& action)
     change([&](QuestPart& part) { (action == bonusAction ? part.hasBonus : part.hasAction) = false; });
 }
 
-void Fight::keepInMind(const QString& /*field*/, effects::Memory after)
-{
-    change([&](QuestPart& part) { part.memory = std::move(after); });
-}
-
 // --- Attacks ---------------------------------------------------------------------------------------------------------
 
 std::vector<effects::TargetOption> Fight::targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
@@ -64,8 +60,21 @@ std::vector<effects::TargetOption> Fight::targetsOf(const FigureId& attacker, co
     return options;
 }
 
+void Fight::endVainDodges()
+{
+    const auto isVain = [this](const FigureId& id) {
+        const auto speed = isThere(id) ? effects::speed(*this, id) : std::nullopt;
+        return !isThere(id) || isDown(id) || (speed && speed->total <= 0) ||
+               !forbidder(*this, content::Prohibition::What::Actions, id).isEmpty();
+    };
+    if (std::ranges::any_of(part().dodging, isVain)) {
+        change([&](QuestPart& part) { std::erase_if(part.dodging, isVain); });
+    }
+}
+
 void Fight::beginAttack(const effects::AttackStart& start)
 {
+    endVainDodges();
     effects::beginBlows(*this, start, [this](const FigureId& target) {
         return edgeOf(0, part().isDodging(target) ? 1 : 0); // NIN-ACT-09
     });
@@ -87,7 +96,6 @@ void Fight::hasTaken(const FigureId& id, int pointsBefore)
         countDeathSave(*this, id, false); // however much it is (NIN-DTH-11, NIN-DTH-12, NIN-DTH-15)
         return;
     }
-    change([&](QuestPart& part) { std::erase(part.dodging, id); }); // NIN-ACT-12
     say(Message("said-downed").with("figure", name(id)));
 }
 
@@ -107,12 +115,9 @@ void Fight::scoreFall(const FigureId& fallen, const effects::Scene& scene)
     const Figure* killer = table().figure(scene.attacker);
     const bool byPlayer = killer && killer->kind == FigureKind::Character; // else nobody's (NIN-KIL-04)
     const bool isCreature = figure(fallen).kind != FigureKind::Character;
-    change([&](QuestPart& part) {
-        std::erase(part.dodging, fallen);
-        if (byPlayer && isCreature) {
-            part.kills.push_back({scene.attacker, fallen}); // NIN-KIL-02
-        }
-    });
+    if (byPlayer && isCreature) {
+        change([&](QuestPart& part) { part.kills.push_back({scene.attacker, fallen}); }); // NIN-KIL-02
+    }
 }
 
 void Fight::dropThings(const Figure& fallen)
@@ -129,17 +134,11 @@ void Fight::dropThings(const Figure& fallen)
 
 bool Fight::step(const QString& kind)
 {
-    using Step = void (*)(Fight&);
-    constexpr std::pair<const char*, Step> steps[] = {{DeathSaveFrame::kind, stepDeathSave},
-                                                      {TurnEndFrame::kind, stepTurnEnd},
-                                                      {NextTurnFrame::kind, stepNextTurn},
-                                                      {InitiativeFrame::kind, stepInitiative}};
-    const auto* known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
-    if (known == std::end(steps)) {
-        return false;
-    }
-    known->second(*this);
-    return true;
+    return effects::stepOneOf(*this, kind,
+                              {{DeathSaveFrame::kind, stepDeathSave},
+                               {TurnEndFrame::kind, stepTurnEnd},
+                               {NextTurnFrame::kind, stepNextTurn},
+                               {InitiativeFrame::kind, stepInitiative}});
 }
 
 std::vector<QString> Fight::rulesFor(AskedFor what) const

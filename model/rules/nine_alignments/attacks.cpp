@@ -62,8 +62,8 @@ ActResult attack(Fight& fight, CommandArguments& asked)
         return tl::unexpected(std::move(*why));
     }
     if (!fight.isThere(target) || target == attacker) {
-        return refusedForGood(Message("cannot-be-target").with("figure", fight.name(target)), {"NIN-ATK-01"},
-                              asked.args.pointer("target"));
+        return against(Message("cannot-be-target").with("figure", fight.name(target)), {"NIN-ATK-01"},
+                       asked.args.pointer("target"), false);
     }
     if (auto why = anyway ? std::nullopt : effects::aimedAt(fight, attacker, ref, target).whyNot) {
         why->at = asked.args.pointer("target");
@@ -90,7 +90,7 @@ ActResult heal(Fight& fight, CommandArguments& asked)
     const FigureId id = patient->id;
     const QString name = patient->name;
     if (!patient->hitPoints() || !fight.isThere(id)) {
-        return refusedForGood(Message("is-dead").with("figure", name), {"NIN-HEA-04"}, asked.args.pointer("figure"));
+        return against(Message("is-dead").with("figure", name), {"NIN-HEA-04"}, asked.args.pointer("figure"), false);
     }
     effects::heal(fight, {}, id, by);
     return Message("line-healed").with("figure", name);

@@ -17,14 +17,7 @@ bool isCharacter(const content::Card& card)
 
 bool hasHitPoints(const content::Card& card)
 {
-    const auto points = card.values.find(QStringLiteral("hit-points"));
-    return points != card.values.end() && points->second;
-}
-
-QString textOn(const content::Card& card, const char* text)
-{
-    const auto found = card.texts.find(QString::fromLatin1(text));
-    return found == card.texts.end() ? QString() : found->second;
+    return valueOn(card, QStringLiteral("hit-points")).has_value();
 }
 
 Beginning beginningOf(const content::Card& quest, const content::Pack& pack)
@@ -33,7 +26,7 @@ Beginning beginningOf(const content::Card& quest, const content::Pack& pack)
     beginning.id = quest.id.text();
     beginning.kind = Message("beginning-quest");
     beginning.name = quest.name;
-    beginning.flavour = textOn(quest, "story");
+    beginning.flavour = textOn(quest, QStringLiteral("story"));
     for (const content::Card* character : charactersOf(pack)) {
         const Beginning::Figure figure{character->id.text(), character->name, character->kind};
         beginning.figures.push_back(figure);
@@ -44,11 +37,11 @@ Beginning beginningOf(const content::Card& quest, const content::Pack& pack)
     beginning.leastSeats = fewestPlayers;
     beginning.usualSeats = std::min(usualPlayers, beginning.seats.size());
     beginning.hasMap = mapOf(pack, beginning.id) != nullptr;
-    if (const QString objective = textOn(quest, "objective"); !objective.isEmpty()) {
+    if (const QString objective = textOn(quest, QStringLiteral("objective")); !objective.isEmpty()) {
         beginning.goals.push_back({objective, {}});
     }
     for (const char* text : {"failure", "setup", "players", "points"}) {
-        if (const QString words = textOn(quest, text); !words.isEmpty()) {
+        if (const QString words = textOn(quest, QString::fromLatin1(text)); !words.isEmpty()) {
             beginning.specialRules.push_back(words);
         }
     }

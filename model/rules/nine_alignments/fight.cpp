@@ -4,28 +4,11 @@
 #include "model/board/standing.h"
 #include "model/play/table/table_board.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
 namespace wheelhouse::rules::nine_alignments {
-
-const QuestPart& Fight::part() const
-{
-    static const QuestPart none;
-    const auto* part = dynamic_cast<const QuestPart*>(state().part.get());
-    return part ? *part : none;
-}
-
-void Fight::changeTo(const QuestPart& after)
-{
-    if (!after.equals(part())) {
-        nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
-        happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
-    }
-}
 
 bool Fight::isDown(const FigureId& id) const
 {
@@ -86,21 +69,16 @@ void leaveOutMisplaced(board::Description& map)
 }
 } // namespace
 
-const FightPlaces& Fight::where() const
+FightPlaces::Map Fight::boardNow() const
 {
-    if (const size_t events = context().events().size(); !m_where || m_seen != events) {
-        FightPlaces::Map map;
-        if (table().showsMap()) {
-            board::Description standing = description();
-            leaveOutMisplaced(standing);
-            auto made = board::nine_alignments::Board::make(standing);
-            auto* sound = std::get_if<board::nine_alignments::Board>(&made);
-            map = sound ? FightPlaces::Map(std::move(*sound)) : std::nullopt;
-        }
-        m_where = std::make_unique<FightPlaces>(std::move(map));
-        m_seen = events;
+    if (!table().showsMap()) {
+        return std::nullopt;
     }
-    return *m_where;
+    board::Description standing = description();
+    leaveOutMisplaced(standing);
+    auto made = board::nine_alignments::Board::make(standing);
+    auto* sound = std::get_if<board::nine_alignments::Board>(&made);
+    return sound ? FightPlaces::Map(std::move(*sound)) : std::nullopt;
 }
 
 const std::optional<board::nine_alignments::Board>& Fight::ground() const
@@ -123,32 +101,15 @@ std::optional<Refusal> Fight::whyNoGround() const
     const QString at = QString::fromStdString(problem->at);
     const auto mini = at.section(QLatin1Char('/'), 2, 2).toULongLong();
     const bool who = at.startsWith(QLatin1String("/minis/")) && mini < map.minis.size();
-    return refusedForGood(who ? Message("stands-nowhere")
-                                    .with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
-                              : Message("ground-unsound").with("detail", QString::fromStdString(problem->message)),
-                          {})
-        .value();
+    auto why =
+        who ? Message("stands-nowhere").with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
+            : Message("ground-unsound").with("detail", QString::fromStdString(problem->message));
+    return acts::refused(std::move(why)).value();
 }
 
 int edgeOf(int advantages, int disadvantages)
 {
     return (advantages > 0 ? 1 : 0) - (disadvantages > 0 ? 1 : 0);
-}
-
-tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)
-{
-    auto refusal = refusedForGood(std::move(why), rules, at);
-    refusal.value().overrulable = true;
-    return refusal;
-}
-
-tl::unexpected<Refusal> refusedForGood(Message why, std::initializer_list<const char*> rules, const QString& at)
-{
-    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, false};
-    for (const char* rule : rules) {
-        refusal.rules.push_back(QString::fromLatin1(rule));
-    }
-    return tl::unexpected(std::move(refusal));
 }
 
 } // namespace wheelhouse::rules::nine_alignments

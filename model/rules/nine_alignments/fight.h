@@ -4,16 +4,15 @@
 // not outlive it.
 #pragma once
 
-#include "model/effects/game/deck_game.h"
+#include "model/effects/game/part_game.h"
 #include "model/rules/acts/command/command_arguments.h"
 #include "model/rules/nine_alignments/fight_places.h"
 #include "model/rules/nine_alignments/part.h"
 
-#include <initializer_list>
-
 namespace wheelhouse::rules::nine_alignments {
 
 using acts::ActResult;
+using acts::against;
 using acts::CommandContext;
 
 // Tracks of an adventurer who lies at 0 hit points.
@@ -21,24 +20,17 @@ inline constexpr const char* saved = "death-successes";
 inline constexpr const char* failed = "death-failures";
 inline constexpr int enough = 3; ///< of one kind
 
-class Fight final : public effects::DeckGame
+class Fight final : public effects::PartGame<QuestPart, FightPlaces>
 {
 public:
-    explicit Fight(CommandContext& context) : DeckGame(context, false, nullptr) {}
-
-    const QuestPart& part() const;
-    template <class Change>
-    void change(Change change)
-    {
-        auto after = std::make_unique<QuestPart>(part());
-        change(*after);
-        changeTo(*after);
-    }
+    using PartGame::PartGame;
 
     /// Whether it is an adventurer at 0 hit points, who is still there (NIN-ZER-01).
     bool isDown(const FigureId& figure) const;
     /// In play: neither dead nor removed.
     bool isThere(const FigureId& figure) const { return isStanding(figure); }
+    /// Whoever can do nothing or not move any more dodges no more (NIN-ACT-12).
+    void endVainDodges();
     /// Everybody who is there, the downed too (NIN-MOV-05), but for those who stand as nobody can; none while no map
     /// lies.
     const std::optional<board::nine_alignments::Board>& ground() const;
@@ -47,7 +39,6 @@ public:
 
     // What the effects of cards ask, see the base.
     using DeckGame::isStanding;
-    const effects::Memory& memory() const override { return part().memory; }
     const effects::Deeds& deedsOf(const FigureId& figure) const override;
     bool isStanding(const Figure& figure) const override;
     /// Who decides for a figure: its player; for creatures the player with the score above theirs (NIN-CIN-05).
@@ -55,7 +46,6 @@ public:
     std::vector<FigureId> figuresInTurn() const override;
     std::optional<Refusal> whyNotPay(const FigureId& figure, const QString& action) const override;
     void pay(const FigureId& figure, const QString& action) override;
-    const FightPlaces& where() const override;
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
     void beginAttack(const effects::AttackStart& start) override;
@@ -69,22 +59,13 @@ public:
     std::vector<QString> rulesFor(effects::AskedFor what) const override;
 
 protected:
-    void keepInMind(const QString& field, effects::Memory after) override;
+    FightPlaces::Map boardNow() const override;
 
 private:
-    void changeTo(const QuestPart& after);
     board::Description description() const; ///< with everybody who is there
-
-    mutable std::unique_ptr<FightPlaces> m_where;
-    mutable size_t m_seen = 0; ///< how many events there were then
 };
 
 /// Advantages against disadvantages: 1, 0 or -1, however many there are of each (NIN-ADV-04).
 int edgeOf(int advantages, int disadvantages);
-
-/// A refusal by rules, which may be overruled.
-tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
-/// One that nothing overrules: there would be nothing to do.
-tl::unexpected<Refusal> refusedForGood(Message why, std::initializer_list<const char*> rules, const QString& at = {});
 
 } // namespace wheelhouse::rules::nine_alignments

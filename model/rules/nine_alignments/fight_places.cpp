@@ -25,26 +25,10 @@ std::optional<int> FightPlaces::mini(const FigureId& figure) const
     return m_map ? m_map->plan().find(figure.text().toStdString()) : std::nullopt;
 }
 
-std::optional<int> FightPlaces::range(const FigureId& from, const FigureId& to) const
+Footprint FightPlaces::footprint(int mini) const
 {
-    const auto one = mini(from);
-    const auto other = mini(to);
-    if (!one || !other) {
-        return std::nullopt;
-    }
-    const board::MiniEntry& here = m_map->plan().mini(*one);
-    const board::MiniEntry& there = m_map->plan().mini(*other);
-    return distance(here.at, here.size, there.at, there.size);
-}
-
-std::optional<int> FightPlaces::range(const FigureId& from, Space to) const
-{
-    const auto own = mini(from);
-    if (!own) {
-        return std::nullopt;
-    }
-    const board::MiniEntry& mini = m_map->plan().mini(*own);
-    return distance(mini.at, mini.size, to, 1);
+    const board::MiniEntry& entry = m_map->plan().mini(mini);
+    return {entry.at, entry.size};
 }
 
 std::optional<int> FightPlaces::range(const Footprint& from, const Footprint& to) const
@@ -64,12 +48,6 @@ std::optional<Seen> FightPlaces::sight(const FigureId& from, Space to) const
 {
     const auto own = mini(from);
     return own ? std::optional(seenOf(sees(*m_map, m_map->plan().mini(*own).at, to))) : std::nullopt;
-}
-
-std::optional<std::vector<ReachedPlace>> FightPlaces::reach(const FigureId& figure, int points) const
-{
-    const auto own = mini(figure);
-    return own ? std::optional(effects::placesFrom(m_map->reach(*own, points))) : std::nullopt;
 }
 
 std::vector<Space> FightPlaces::openSpaces() const

@@ -9,30 +9,23 @@ namespace wheelhouse::rules::nine_alignments {
 
 using namespace play;
 
-class FightPlaces final : public effects::PlainPlaces
+/// None where no map lies, or nothing can be measured on it.
+class FightPlaces final : public effects::BoardPlaces<board::nine_alignments::Board>
 {
 public:
-    using PlainPlaces::reach;
-    using Map = std::optional<board::nine_alignments::Board>;
-    /// None where no map lies, or nothing can be measured on it.
-    explicit FightPlaces(Map map) : m_map(std::move(map)) {}
+    using BoardPlaces::BoardPlaces;
+    using BoardPlaces::range;
 
-    const Map& map() const { return m_map; }
-    std::optional<int> mini(const FigureId& figure) const;
-
-    std::optional<int> range(const FigureId& from, const FigureId& to) const override;
-    std::optional<int> range(const FigureId& from, board::Space to) const override;
+    std::optional<int> mini(const FigureId& figure) const override;
     std::optional<int> range(const effects::Footprint& from, const effects::Footprint& to) const override;
     std::optional<Seen> sight(const FigureId& from, const FigureId& to) const override;
     std::optional<Seen> sight(const FigureId& from, board::Space to) const override;
-    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points) const override;
-    bool areKept() const override { return m_map.has_value(); }
     bool contains(board::Space at) const override { return m_map && m_map->plan().contains(at); }
     std::vector<board::Space> openSpaces() const override;
     bool isTaken(board::Space at) const override;
 
-private:
-    Map m_map;
+protected:
+    effects::Footprint footprint(int mini) const override;
 };
 
 } // namespace wheelhouse::rules::nine_alignments

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_start.h"
 
+#include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/acts/command/seats_asked.h"
 #include "model/rules/nine_alignments/beginnings.h"
@@ -54,25 +55,11 @@ const content::Map* mapAsked(const content::Pack& content, CommandArguments& ask
     return named;
 }
 
-Figure figureOf(const content::Card& card, FigureKind kind)
+Figure adventurerOf(const content::Card& card)
 {
-    Figure figure;
-    figure.name = card.name;
-    figure.content = card.id.text();
-    figure.kind = kind;
-    if (const auto points = valueOn(card, "hit-points")) {
-        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
-    }
-    if (const auto armour = valueOn(card, "armour-class")) {
-        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
-    }
-    if (const auto speed = valueOn(card, "speed")) {
-        figure.tracks.push_back({QStringLiteral("speed"), *speed, {}});
-    }
-    if (kind == FigureKind::Character) {
-        figure.tracks.push_back({QString::fromLatin1(saved), 0, enough});
-        figure.tracks.push_back({QString::fromLatin1(failed), 0, enough});
-    }
+    Figure figure = figureOf(card, FigureKind::Character);
+    figure.tracks.push_back({QString::fromLatin1(saved), 0, enough});
+    figure.tracks.push_back({QString::fromLatin1(failed), 0, enough});
     return figure;
 }
 
@@ -133,7 +120,7 @@ ActResult start(Fight& fight, CommandArguments& asked)
     std::vector<std::optional<int>> rolls;
     for (const SeatAsked& seat : seats) {
         const content::Card* card = cardOf(fight, seat.figure, "characters");
-        Figure figure = figureOf(*card, FigureKind::Character);
+        Figure figure = adventurerOf(*card);
         figure.seat = seat.seat.id;
         throws.push_back({card->id.text(), {add(fight, std::move(figure), seat.at)}});
         rolls.push_back(seat.roll);
@@ -159,7 +146,7 @@ ActResult encounter(Fight& fight, CommandArguments& asked)
         return asked.refusal();
     }
     InitiativeThrow shared{card->id.text(), {}};
-    const auto count = static_cast<size_t>(std::max(1, valueOn(*card, "creatures").value_or(1)));
+    const auto count = static_cast<size_t>(std::max(1, valueOn(*card, QStringLiteral("creatures")).value_or(1)));
     for (size_t i = 0; i < count; ++i) {
         Figure figure = figureOf(*card, FigureKind::Monster);
         figure.group = card->name;

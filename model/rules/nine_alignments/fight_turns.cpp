@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_turns.h"
 
-#include "model/effects/claims/place_claims.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
-#include "model/rules/acts/by_hand/rounds.h"
-#include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/decks/deck_turns.h"
 #include "model/rules/nine_alignments/attacks.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/frames.h"
@@ -32,14 +30,10 @@ FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
     return {};
 }
 
-/// The place that waits next. One that a turn was taken from comes after the others that wait.
-const TurnEntry* nextPlace(const Fight& fight, std::optional<Initiative> takenFrom)
+/// Nobody is left out before the round comes to the place (NIN-RND-06).
+bool isPlayed(const TurnEntry& /*entry*/)
 {
-    const auto& order = fight.table().order;
-    const auto other = std::ranges::find_if(order, [&](const TurnEntry& entry) {
-        return entry.state == TurnEntry::State::Waiting && entry.number != takenFrom;
-    });
-    return other != order.end() ? &*other : fight.table().nextWaiting();
+    return true;
 }
 
 /// The place of whoever was in turn last, where it waits although its turn had begun: it was taken back by hand.
@@ -54,38 +48,11 @@ std::optional<Initiative> placeTakenBack(const Fight& fight)
     return std::nullopt;
 }
 
-/// Everybody waits again for the next round.
-void beginRound(Fight& fight)
-{
-    const std::vector<TurnEntry> order = fight.table().order;
-    for (const TurnEntry& entry : order) {
-        TurnEntry waiting = entry;
-        waiting.state = TurnEntry::State::Waiting;
-        if (waiting != entry) {
-            fight.happen(TurnEntryChanged{entry, waiting});
-        }
-    }
-    const int round = fight.table().round;
-    effects::forgetTimes(fight);
-    effects::endLasting(fight, [round](const effects::Lasting& one) {
-        return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
-    });
-    fight.happen(RoundSet{round, acts::roundAfter(round)});
-}
-
 bool anybodyIsThere(const Fight& fight)
 {
     const auto& order = fight.table().order;
     return std::any_of(order.begin(), order.end(),
                        [&](const TurnEntry& entry) { return !firstThere(fight, entry, 0).text().isEmpty(); });
-}
-
-effects::Scene sceneOfTurn(const FigureId& figure)
-{
-    effects::Scene scene;
-    scene.self = figure;
-    scene.actor = figure;
-    return scene;
 }
 
 void act(Fight& fight, const FigureId& figure)
@@ -126,16 +93,6 @@ bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
     return std::find(dear.begin(), dear.end(), place) == dear.end();
 }
 
-/// The turn is over, with all that ends with it.
-void closeTurn(Fight& fight)
-{
-    effects::endLasting(fight, [](const effects::Lasting& one) { return one.until == Until::EndOfTurn; });
-    effects::forgetClaims(fight);
-    if (fight.table().turnRunning) {
-        acts::finishTurn(fight.context());
-    }
-}
-
 /// Ends what would last until the next turn of a figure that has left.
 void passOver(Fight& fight, const TurnEntry& entry)
 {
@@ -164,13 +121,13 @@ void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom)
 void stepNextTurn(Fight& fight)
 {
     if (effects::topOf(fight, NextTurnFrame::kind).at == QLatin1String("round")) {
-        beginRound(fight);
+        decks::beginRound(fight, isPlayed);
         effects::goOnAt(fight, "look");
         moment(fight, Moment::RoundBegins, {});
         return;
     }
     const std::optional<Initiative> takenFrom = effects::topFrame<NextTurnFrame>(fight).takenFrom;
-    const TurnEntry* next = anybodyIsThere(fight) ? nextPlace(fight, takenFrom) : nullptr;
+    const TurnEntry* next = anybodyIsThere(fight) ? decks::nextPlace(fight.table(), takenFrom, isPlayed) : nullptr;
     if (!next && anybodyIsThere(fight)) {
         effects::goOnAt(fight, "round");
         moment(fight, Moment::RoundEnds, {});
@@ -195,7 +152,7 @@ void openTurn(Fight& fight)
 {
     const FigureId figure = fight.part().acting;
     if (!fight.isThere(figure)) {
-        closeTurn(fight);
+        decks::closeTurn(fight);
         beginNextTurn(fight);
         return;
     }
@@ -206,7 +163,7 @@ void openTurn(Fight& fight)
         part.hasBonus = able;
         part.points = points;
     });
-    moment(fight, Moment::TurnBegins, sceneOfTurn(figure));
+    moment(fight, Moment::TurnBegins, effects::sceneOfTurn(figure));
 }
 
 void followTurn(Fight& fight, const TurnEntry& before)
@@ -230,7 +187,7 @@ void followTurn(Fight& fight, const TurnEntry& before)
     if (next != entry.figures.end()) {
         act(fight, FigureId(*next));
     } else {
-        closeTurn(fight);
+        decks::closeTurn(fight);
         beginNextTurn(fight);
     }
 }
@@ -241,7 +198,7 @@ void stepTurnEnd(Fight& fight)
     if (effects::topOf(fight, TurnEndFrame::kind).at == QLatin1String("effects")) {
         effects::goOnAt(fight, "over");
         if (fight.isThere(figure)) {
-            moment(fight, Moment::TurnEnds, sceneOfTurn(figure));
+            moment(fight, Moment::TurnEnds, effects::sceneOfTurn(figure));
         }
         return;
     }
@@ -255,7 +212,7 @@ void stepTurnEnd(Fight& fight)
     if (const FigureId next = firstThere(fight, *running, after)) { // NIN-CIN-04
         act(fight, next);
     } else {
-        closeTurn(fight);
+        decks::closeTurn(fight);
         beginNextTurn(fight);
     }
 }

@@ -39,7 +39,7 @@ void takePlace(Fight& fight, const InitiativeThrow& thrown, int roll, bool byApp
 {
     fight.happen(ChanceDrawn{QStringLiteral("initiative"), {roll}, byApp, Knowers::all()});
     const content::Card& card = printedOn(fight, thrown);
-    const int score = roll + valueOn(card, "initiative").value_or(0);
+    const int score = roll + valueOn(card, QStringLiteral("initiative")).value_or(0);
     const SeatId seat = fight.figure(thrown.figures.front()).seat;
     const Initiative number = enter(fight, {0, seat, thrown.figures, card.name, TurnEntry::State::Waiting, score});
     // A place that the round has passed comes up with the next one (NIN-CIN-10).
@@ -62,19 +62,13 @@ Prompt throwPrompt(const Fight& fight, const InitiativeThrow& thrown)
     prompt.seat = own || !acting ? own : fight.playerOf(acting);
     prompt.kind = PromptKind::EnterDice;
     prompt.title = Message("ask-initiative").with("figure", card.name);
-    prompt.why = Message("why-monster-die").with("count", valueOn(card, "initiative").value_or(0));
+    prompt.why = Message("why-monster-die").with("count", valueOn(card, QStringLiteral("initiative")).value_or(0));
     prompt.low = 1;
     prompt.high = facesOfInitiative;
     prompt.rules = {own ? QStringLiteral("NIN-INI-01") : QStringLiteral("NIN-CIN-01")};
     return prompt;
 }
 } // namespace
-
-std::optional<int> valueOn(const content::Card& card, const char* name)
-{
-    const auto found = card.values.find(QString::fromLatin1(name));
-    return found == card.values.end() ? std::nullopt : found->second;
-}
 
 void takePlaces(Fight& fight, const std::vector<InitiativeThrow>& throws, const std::vector<std::optional<int>>& rolls)
 {

@@ -9,8 +9,6 @@ namespace wheelhouse::rules::nine_alignments {
 
 inline constexpr int facesOfInitiative = 20;
 
-/// The number that the card prints under this name.
-std::optional<int> valueOn(const content::Card& card, const char* name);
 /// Whoever shares a throw takes one place by it. What the players have thrown stands in `rolls`, one for each throw;
 /// the app throws the others, unless the table's dice are real.
 void takePlaces(Fight& fight, const std::vector<InitiativeThrow>& throws, const std::vector<std::optional<int>>& rolls);

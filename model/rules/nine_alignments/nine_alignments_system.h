@@ -4,26 +4,21 @@
 // played by it yet; what it lacks is done by hand with the acts of the free table.
 #pragma once
 
-#include "model/play/session/game_system.h"
+#include "model/rules/decks/deck_system.h"
+#include "model/rules/nine_alignments/part.h"
 
 namespace wheelhouse::rules::nine_alignments {
 
-class NineAlignmentsSystem : public play::GameSystem
+class NineAlignmentsSystem : public decks::DeckSystem<QuestPart>
 {
 public:
     QString slug() const override { return QStringLiteral("nine-alignments"); }
-    bool isInTheMaking() const override { return true; }
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
-    std::vector<QString> realPieces() const override { return {"minis", "dice"}; }
     std::vector<play::Phase> phases() const override { return {}; }
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
-    std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
-                                 const content::Pack& content) const override;
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
-    tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
-    play::SystemPartValue initialPart() const override;
     const play::Upcasters& frameHistory() const override;
 };
 

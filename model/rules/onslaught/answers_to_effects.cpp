@@ -392,17 +392,13 @@ bool Game::mayReact() const
 
 bool Game::step(const QString& kind)
 {
-    using Step = void (*)(Game&);
-    static const std::vector<std::pair<const char*, Step>> steps{
-        {AttackFrame::kind, stepAttack},   {LevelFrame::kind, stepLevel},       {WalkFrame::kind, stepWalk},
-        {TurnEndFrame::kind, stepTurnEnd}, {RoundEndFrame::kind, stepRoundEnd}, {ShownFrame::kind, stepShown}};
-    const auto known =
-        std::find_if(steps.begin(), steps.end(), [&](const auto& one) { return kind == QLatin1String(one.first); });
-    if (known == steps.end()) {
-        return false;
-    }
-    known->second(*this);
-    return true;
+    return effects::stepOneOf(*this, kind,
+                              {{AttackFrame::kind, stepAttack},
+                               {LevelFrame::kind, stepLevel},
+                               {WalkFrame::kind, stepWalk},
+                               {TurnEndFrame::kind, stepTurnEnd},
+                               {RoundEndFrame::kind, stepRoundEnd},
+                               {ShownFrame::kind, stepShown}});
 }
 
 std::vector<QString> Game::rulesFor(AskedFor what) const

@@ -218,15 +218,6 @@ std::vector<FigureId> Game::figuresInTurn() const
     return table().figure(group->acting) ? std::vector{group->acting} : std::vector<FigureId>();
 }
 
-tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)
-{
-    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, true};
-    for (const char* rule : rules) {
-        refusal.rules.push_back(QString::fromLatin1(rule));
-    }
-    return tl::unexpected(std::move(refusal));
-}
-
 std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules)
 {
     return against(std::move(why), rules).value();

@@ -203,8 +203,7 @@ private:
     mutable size_t m_seen = 0; ///< events looked through for what moves
 };
 
-/// Refuses for a rule, with "do it anyway" offered.
-tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
+using acts::against;
 /// The same, where only the reason is asked for.
 std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules);
 /// The free table's act, once the rules allow it: what it does is then not done by hand.

@@ -169,10 +169,7 @@ const std::vector<OwnAct>& ownActs()
 /// Nothing where the act is the free table's.
 const OwnAct* ownAct(const QString& type)
 {
-    const auto& acts = ownActs();
-    const auto own =
-        std::find_if(acts.begin(), acts.end(), [&](const OwnAct& one) { return type == QLatin1String(one.type); });
-    return own == acts.end() ? nullptr : &*own;
+    return acts::actNamed(ownActs(), type);
 }
 
 Giver giverOf(const QString& type)
@@ -276,13 +273,6 @@ ActResult performOwn(Game& game, const OwnAct& own, const JsonValue& given, cons
     Given act{game, asked, args, game.context().giver()};
     return own.act(act);
 }
-
-/// For what only looks: nothing asks it.
-class NoChance : public Chance
-{
-public:
-    int below(int) override { return 0; }
-};
 
 std::vector<Figure> standing(const Table& table)
 {
@@ -468,23 +458,8 @@ std::vector<QString> OnslaughtSystem::rulesBehind(const QString& what) const
     return onslaught::rulesBehind(what);
 }
 
-tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const JsonValue& json) const
-{
-    auto part = OnslaughtPart::fromJson(json);
-    if (!part) {
-        return tl::unexpected(CodecError{CodecError::Code::Damaged, QString::fromStdString(part.error()),
-                                         QStringLiteral("it does not fit")});
-    }
-    return *part;
-}
-
 OnslaughtSystem::OnslaughtSystem() : m_caches(std::make_unique<Caches>()) {}
 
 OnslaughtSystem::~OnslaughtSystem() = default;
-
-SystemPartValue OnslaughtSystem::initialPart() const
-{
-    return SystemPartValue(std::make_unique<OnslaughtPart>());
-}
 
 } // namespace wheelhouse::rules::onslaught

@@ -5,13 +5,14 @@
 // `wheelhouse-cli commands onslaught` lists them.
 #pragma once
 
-#include "model/play/session/game_system.h"
+#include "model/play/session/part_system.h"
+#include "model/rules/onslaught/part.h"
 
 namespace wheelhouse::rules::onslaught {
 
 struct Caches;
 
-class OnslaughtSystem : public play::GameSystem
+class OnslaughtSystem : public play::PartSystem<OnslaughtPart>
 {
 public:
     OnslaughtSystem();
@@ -29,8 +30,6 @@ public:
     content::Pack contentOf(const content::Pack& pack, const QString& beginning) const override;
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;
-    tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
-    play::SystemPartValue initialPart() const override;
     const play::Upcasters& frameHistory() const override;
 
 private:

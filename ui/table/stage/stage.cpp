@@ -97,6 +97,16 @@ Stage::Stage(const Skin& skin, QWidget* parent)
          std::initializer_list<QWidget*>{m_figure, m_turn, m_aim, m_question, m_number, m_items, m_learn}) {
         m_pages->addWidget(page);
     }
+    layScroll();
+    raisePage(m_question);
+    m_below = new MoreBelow(skin, this);
+    connectPages();
+    connectActs();
+    connectAim();
+}
+
+void Stage::layScroll()
+{
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -108,12 +118,13 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     // Giving a scroll area its widget makes that widget opaque; the panel behind is to be seen.
     m_scroll->viewport()->setAutoFillBackground(false);
     m_pages->setAutoFillBackground(false);
-    raisePage(m_question);
-    m_below = new MoreBelow(skin, this);
+}
+
+void Stage::connectPages()
+{
     connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &Stage::followScroll);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &Stage::followScroll);
     connect(m_bar, &QScrollBar::valueChanged, m_scroll->verticalScrollBar(), &QScrollBar::setValue);
-
     connect(m_turn, &TurnStage::grown, this, &Stage::fitPage);
     connect(m_figure, &FigureStage::grown, this, &Stage::fitPage);
     connect(m_figure, &FigureStage::asked, this, &Stage::asked);
@@ -136,13 +147,16 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_items, &ItemsStage::asked, this, &Stage::asked);
     connect(m_items, &ItemsStage::lookAsked, this, &Stage::lookAsked);
     connect(m_items, &ItemsStage::finished, this, &Stage::closePage);
-    connectActs();
     connect(m_turn, &TurnStage::barred, this, &Stage::barred);
     connect(m_turn, &TurnStage::asked, this, &Stage::asked);
     connect(m_turn, &TurnStage::lootHeld, this, &Stage::lootHeld);
     connect(m_turn, &TurnStage::itemsAsked, this, &Stage::openItems);
     connect(m_turn, &TurnStage::byHandAsked, this, &Stage::selectAsked);
     connect(m_figure, &FigureStage::backAsked, this, &Stage::selectAsked);
+}
+
+void Stage::connectAim()
+{
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
     connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
     connect(m_aim, &AimStage::turned, this, [this] {

@@ -116,7 +116,10 @@ private:
     void openItems(const play::FigureId& figure);
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
     void openAim(const WaitingAct::Chosen& chosen);
+    void layScroll();
+    void connectPages();
     void connectActs();
+    void connectAim();
     /// Forgets what waits. False where nothing does.
     bool leaveWaiting();
     /// What waits is another thing now.

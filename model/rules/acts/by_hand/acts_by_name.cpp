@@ -74,19 +74,9 @@ const std::vector<Act>& actsByHand()
     return all;
 }
 
-namespace {
-/// nullptr where there is none.
-const Act* actNamed(const QString& type)
-{
-    const auto found =
-        std::ranges::find_if(actsByHand(), [&](const Act& act) { return type == QLatin1String(act.type); });
-    return found == actsByHand().end() ? nullptr : &*found;
-}
-} // namespace
-
 Giver giverByHand(const QString& type)
 {
-    const Act* act = actNamed(type);
+    const Act* act = actNamed(actsByHand(), type);
     return act ? act->giver : Giver::Anybody;
 }
 
@@ -100,7 +90,7 @@ std::vector<Offer> withGivers(std::vector<Offer> offers, Giver (*giverOf)(const 
 
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at)
 {
-    const Act* found = actNamed(type);
+    const Act* found = actNamed(actsByHand(), type);
     if (!found) {
         return badRequest(Message("unknown-command").with("name", type), at + QStringLiteral("/type"));
     }

@@ -5,6 +5,7 @@
 #include "model/play/session/giver.h"
 #include "model/rules/acts/by_hand/acts.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace wheelhouse::rules::acts {
@@ -17,6 +18,13 @@ struct Act {
 };
 
 const std::vector<Act>& actsByHand();
+/// The act of this type in a list; nullptr where there is none.
+template <class Acts>
+const auto* actNamed(const Acts& acts, const QString& type)
+{
+    const auto found = std::ranges::find_if(acts, [&](const auto& one) { return type == QLatin1String(one.type); });
+    return found == std::ranges::end(acts) ? nullptr : &*found;
+}
 /// Who may give an act by hand.
 Giver giverByHand(const QString& type);
 /// The offers, each with who may give it.

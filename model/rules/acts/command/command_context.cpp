@@ -23,6 +23,16 @@ tl::unexpected<Refusal> refused(Message why, const QString& at, bool overrulable
     return tl::unexpected(Refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable});
 }
 
+tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at,
+                                bool overrulable)
+{
+    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable};
+    for (const char* rule : rules) {
+        refusal.rules.push_back(QString::fromLatin1(rule));
+    }
+    return tl::unexpected(std::move(refusal));
+}
+
 CommandContext::CommandContext(const Question& question)
     : m_worked(question.lent)
     , m_state(&question.state)

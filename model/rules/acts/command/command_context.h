@@ -20,6 +20,9 @@ using ActResult = tl::expected<Message, Refusal>;
 
 tl::unexpected<Refusal> badRequest(Message why, const QString& at);
 tl::unexpected<Refusal> refused(Message why, const QString& at = {}, bool overrulable = false);
+/// Refused by these rules; it is done anyway where a player says so.
+tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {},
+                                bool overrulable = true);
 
 class CommandContext
 {

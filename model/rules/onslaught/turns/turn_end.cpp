@@ -16,16 +16,6 @@ namespace wheelhouse::rules::onslaught {
 
 using content::Moment;
 
-namespace {
-Scene sceneOfTurn(const FigureId& figure)
-{
-    Scene scene;
-    scene.self = figure;
-    scene.actor = figure;
-    return scene;
-}
-} // namespace
-
 void endRunning(Game& game, const TurnEndFrame& after)
 {
     if (!changeNearest<TurnEndFrame>(game, [&](TurnEndFrame& ending) { ending = after; })) { // else it ends already

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The villain phase of an adventure: encounters, whose monsters act and when, their tactics and their attacks.
 #include "model/packs/format/read_effect.h"
+#include "model/rules/adventure_system/dungeon.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/support/test_main.h"
 

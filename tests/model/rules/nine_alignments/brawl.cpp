@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/rules/nine_alignments/brawl.h"
 
+#include "model/packs/format/read_effect.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 
@@ -107,6 +108,41 @@ void Brawl::track(const char* figure, const char* name, int value)
 int Brawl::track(const char* figure, const char* name) const
 {
     return FreeTable::figure(figure).track(name)->value;
+}
+
+void Brawl::print(const char* id, const QByteArray& effect)
+{
+    card(id).effect = packs::cardEffectFrom(content::Opaque{effect});
+}
+
+void Brawl::define(const char* id, const QByteArray& effect)
+{
+    content::Condition condition;
+    condition.id = content::ConditionId(QString(id));
+    condition.name = id;
+    condition.effect = *packs::readCardEffect(content::Opaque{effect});
+    pack.conditions.push_back(condition);
+}
+
+void Brawl::give(const char* figure, const char* condition)
+{
+    play::Token token;
+    token.id = play::TokenId(QStringLiteral("t%1").arg(table().nextToken));
+    token.condition = condition;
+    token.name = condition;
+    token.bearer = play::FigureId(QString(figure));
+    happen(play::TokenAdded{token});
+}
+
+size_t Brawl::diceOfAttack() const
+{
+    for (const play::Event& event : last.events) {
+        const auto* drawn = std::get_if<play::ChanceDrawn>(&event);
+        if (drawn && drawn->what == QLatin1String("attack")) {
+            return drawn->results.size();
+        }
+    }
+    return 0;
 }
 
 bool Brawl::attack(const char* attack, const char* target, const char* more)

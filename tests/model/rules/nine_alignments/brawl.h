@@ -37,6 +37,12 @@ public:
     void track(const char* figure, const char* name, int value);
     int track(const char* figure, const char* name) const;
 
+    /// Another effect on a card of the pack, and a condition of the pack that cards can give; both as packs write them.
+    void print(const char* card, const QByteArray& effect);
+    void define(const char* condition, const QByteArray& effect);
+    void give(const char* figure, const char* condition);
+    /// How many dice were thrown for the first attack in the last group.
+    size_t diceOfAttack() const;
     bool attack(const char* attack, const char* target, const char* more = "");
     bool hurt(const char* figure, int by);
     bool endTurn() { return act("end-turn"); }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game with decks that keeps its own part as a whole (see `WrittenPart`), with the memory of effects in it, and finds
+// its places anew as often as something has happened.
+#pragma once
+
+#include "model/effects/game/deck_game.h"
+
+namespace wheelhouse::effects {
+
+template <class Part, class Places>
+class PartGame : public DeckGame
+{
+public:
+    explicit PartGame(acts::CommandContext& context) : DeckGame(context, false, nullptr) {}
+
+    const Part& part() const
+    {
+        static const Part none;
+        const auto* part = dynamic_cast<const Part*>(state().part.get());
+        return part ? *part : none;
+    }
+    template <class Change>
+    void change(Change change)
+    {
+        Part after = part();
+        change(after);
+        changePart(part(), after);
+    }
+
+    const Memory& memory() const override { return part().memory; }
+    const Places& where() const override
+    {
+        if (const size_t events = context().events().size(); !m_where || m_seen != events) {
+            m_where = std::make_unique<Places>(boardNow());
+            m_seen = events;
+        }
+        return *m_where;
+    }
+
+protected:
+    /// The board as the table stands; none where nothing can be measured.
+    virtual typename Places::Map boardNow() const = 0;
+    void keepInMind(const QString& /*field*/, Memory after) override
+    {
+        change([&](Part& part) { part.memory = std::move(after); });
+    }
+
+private:
+    mutable std::unique_ptr<Places> m_where;
+    mutable size_t m_seen = 0; ///< how many events there were then
+};
+
+} // namespace wheelhouse::effects
