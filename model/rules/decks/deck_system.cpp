@@ -28,15 +28,16 @@ bool isNotOfDecks(const QString& type)
 acts::ActResult fixed(acts::CommandContext& context, acts::CommandArguments& asked, WhyNot whyNot)
 {
     asked.only({"of", "commands", "says", "stays"});
-    return acts::fixBy(context, asked, [&context, whyNot](const QString& type, const JsonValue& args, const QString& at) {
-        if (isNotOfDecks(type) || type == QLatin1String("end-turn")) {
-            return acts::ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
-        }
-        if (auto why = whyNot ? whyNot(type, args) : std::nullopt) {
-            return acts::ActResult(tl::unexpected(std::move(*why)));
-        }
-        return acts::perform(context, type, args, at);
-    });
+    return acts::fixBy(
+        context, asked, [&context, whyNot](const QString& type, const JsonValue& args, const QString& at) {
+            if (isNotOfDecks(type) || type == QLatin1String("end-turn")) {
+                return acts::ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
+            }
+            if (auto why = whyNot ? whyNot(type, args) : std::nullopt) {
+                return acts::ActResult(tl::unexpected(std::move(*why)));
+            }
+            return acts::perform(context, type, args, at);
+        });
 }
 } // namespace
 
