@@ -6,11 +6,11 @@ namespace wheelhouse::play {
 namespace {
 /// More than the public state of any game comes to; a longer one is left out.
 constexpr qsizetype longestState = qsizetype{512} * 1024;
-constexpr qsizetype longestText = 2000;
+constexpr qsizetype longestShown = 2000;
 
 QByteArray line(const char* name, const QString& value)
 {
-    QString plain = value.left(longestText);
+    QString plain = value.left(longestShown);
     plain.replace(u'\n', u' ').replace(u'\r', u' ');
     return QByteArray(name) + ": " + plain.toUtf8() + '\n';
 }

@@ -18,7 +18,7 @@ namespace {
 constexpr int mostBeside = 10;
 constexpr double leastNumber = 44; // ten of them beside each other
 constexpr double leastSymbols = 120;
-constexpr double faceHeight = 52;
+constexpr double symbolHeight = 52;
 constexpr ChoiceGrid::Measure backMeasure{200, 56, 1};
 constexpr double highestBack = 160; // with thirty dice entered
 
@@ -75,7 +75,7 @@ FacePad::FacePad(const Skin& skin, QWidget* parent)
 void FacePad::addRow()
 {
     const size_t index = m_rows.size();
-    const Row row{new QLabel(this), new ChoiceGrid({leastSymbols, faceHeight, mostBeside}, m_skin, this)};
+    const Row row{new QLabel(this), new ChoiceGrid({leastSymbols, symbolHeight, mostBeside}, m_skin, this)};
     row.words->setTextFormat(Qt::PlainText);
     row.words->setWordWrap(true);
     row.words->setObjectName(QStringLiteral("faceWords%1").arg(index));
@@ -141,7 +141,7 @@ void FacePad::showRow(const Row& row, const AskedDice& asked)
     row.words->setText(left > 0 ? tr("%1: tap each die as it lies, %n to go.", nullptr, left).arg(name)
                                 : tr("%1: all entered.").arg(name));
     row.grid->setMeasure(
-        {(showsOnlyNumbers(asked.kind) ? leastNumber : leastSymbols) / m_skin.type.scale(), faceHeight, mostBeside});
+        {(showsOnlyNumbers(asked.kind) ? leastNumber : leastSymbols) / m_skin.type.scale(), symbolHeight, mostBeside});
     setPressMeaning(*row.grid, QString::number(m_fallen.size())); // each die is a question of its own
     std::vector<Choice> choices;
     for (const int index : distinctFaces(asked.kind)) {

@@ -25,14 +25,14 @@ private Q_SLOTS:
 };
 
 namespace {
-const char* const quarry = "chloe-amasnodel";
+const char* const huntress = "chloe-amasnodel";
 
 void bedlamBesideQuarry(Skirmish& table)
 {
     QVERIFY(table.begin());
     table.field(16, 8);
     table.put("bedlam", 5, 4);
-    table.put(quarry, 6, 4);
+    table.put(huntress, 6, 4);
     table.turnOf("bedlam");
 }
 
@@ -79,17 +79,17 @@ void TestOnslaughtFixing::anAnswerWaitsForTheQuestionAboveIt()
         table.pack.scenarios.front().lootPool = {content::LootId("sword"), content::LootId("ring"),
                                                  content::LootId("spear")};
         bedlamBesideQuarry(table);
-        QVERIFY(table.attackWith("bedlam", "blade", quarry, {})); // which asks Ben for the dice
+        QVERIFY(table.attackWith("bedlam", "blade", huntress, {})); // which asks Ben for the dice
         QVERIFY(table.act("fix", "{'of':'g','commands':[" + fixed + "]}"));
         QCOMPARE(table.state.prompts.size(), size_t(2));
         const QByteArray above = QByteArray(answer).replace("%1", firstAnswer(table));
         QVERIFY(lowerFirst ? table.answer("ben", "[15,14]") : table.answer("ann", above));
-        QCOMPARE(table.hp(quarry), 10);
+        QCOMPARE(table.hp(huntress), 10);
         QCOMPARE(table.state.prompts.size(), size_t(1));
         QVERIFY(lowerFirst ? table.answer("ann", above) : table.answer("ben", "[15,14]"));
         QVERIFY(table.state.prompts.empty()); // nobody is asked again
         QVERIFY(table.state.frames.empty());
-        QCOMPARE(table.hp(quarry), 8);
+        QCOMPARE(table.hp(huntress), 8);
     }
 }
 
@@ -99,16 +99,16 @@ void TestOnslaughtFixing::aReactionWaitsForTheQuestionAboveIt()
     Verb earn;
     earn.kind = Verb::Kind::Experience;
     earn.number = 1;
-    table.dial(quarry, "parry").effect.triggers = {Trigger{Moment::AttackDeclared, {}, {}, {earn}}};
+    table.dial(huntress, "parry").effect.triggers = {Trigger{Moment::AttackDeclared, {}, {}, {earn}}};
     bedlamBesideQuarry(table);
-    QVERIFY(table.attackWith("bedlam", "blade", quarry, {15, 14})); // which Chloe may answer
+    QVERIFY(table.attackWith("bedlam", "blade", huntress, {15, 14})); // which Chloe may answer
     QVERIFY(table.act("fix", "{'of':'g','commands':[{'type':'earn','args':{'figure':'bedlam','count':5}}]}"));
     QVERIFY(table.answer("ann", "'chloe-amasnodel/parry'"));
-    QCOMPARE(table.dialOf(quarry, "parry"), 0);
+    QCOMPARE(table.dialOf(huntress, "parry"), 0);
     QVERIFY(table.answer("ben", "'" + firstAnswer(table) + "'"));
-    QCOMPARE(table.dialOf(quarry, "parry"), 2);
-    QCOMPARE(table.experienceOf(quarry), 1);
-    QCOMPARE(table.hp(quarry), 8);
+    QCOMPARE(table.dialOf(huntress, "parry"), 2);
+    QCOMPARE(table.experienceOf(huntress), 1);
+    QCOMPARE(table.hp(huntress), 8);
     QVERIFY(table.state.frames.empty());
 }
 
