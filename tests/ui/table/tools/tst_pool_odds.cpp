@@ -9,6 +9,9 @@
 #include <QLabel>
 #include <QTest>
 
+#include <memory>
+#include <stop_token>
+
 using namespace wheelhouse;
 using testing::TableFixture;
 
