@@ -86,11 +86,12 @@ json listOf(const Things& things)
 }
 
 /// Where something is printed: a few ids in a row.
+constexpr qsizetype longestSource = 400;
+
 QString sourceIn(const json& object)
 {
-    constexpr qsizetype longest = 400;
     QString source = QString::fromStdString(object.at("source").get<std::string>());
-    if (source.size() > longest) {
+    if (source.size() > longestSource) {
         throw std::invalid_argument("source");
     }
     return source;
@@ -153,6 +154,11 @@ QList<Thing> listIn(const json& value, Thing (*thingOf)(const json&))
     return things;
 }
 } // namespace
+
+bool isReadable(const Lasting& lasting)
+{
+    return lasting.source.size() <= longestSource;
+}
 
 int Memory::timesWorked(const QString& clause, int round) const
 {

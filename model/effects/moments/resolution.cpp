@@ -108,7 +108,7 @@ acts::ActResult answer(Game& game, acts::CommandArguments& asked)
     }
     const auto& frames = game.state().frames;
     const auto asks = std::ranges::find_if(frames, [&](const Frame& frame) {
-        return std::ranges::count(acts::readFrame(frame).prompts, answered->prompt.id) > 0;
+        return std::ranges::count(acts::promptsOf(frame), answered->prompt.id) > 0;
     });
     if (asks == frames.end()) {
         return acts::closeAnswered(game.context(), *answered);

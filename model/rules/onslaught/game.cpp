@@ -73,9 +73,8 @@ void Game::changeTo(const QString& field, const OnslaughtPart& after)
         }
         return;
     }
-    JsonValue data = after.fieldChange(field, part());
-    if (data.get()["before"] != data.get()["after"]) {
-        happen(SystemChanged{QStringLiteral("set"), std::move(data)});
+    if (!after.hasSame(field, part())) {
+        happen(SystemChanged{QStringLiteral("set"), after.fieldChange(field, part())});
     }
 }
 
@@ -104,11 +103,16 @@ const Game::Definition& Game::definitionOf(const FigureId& id) const
 const Game::Definition& Game::definitionOf(const Figure& figure) const
 {
     const QString& name = figure.content;
-    const auto known = std::find_if(m_definitions.begin(), m_definitions.end(), [&](const Definition& one) {
-        return one.kind == figure.kind && sameText(one.content, name);
-    });
-    if (known != m_definitions.end()) {
-        return *known;
+    const auto known = [&](auto same) {
+        return std::find_if(m_definitions.begin(), m_definitions.end(),
+                            [&](const Definition& one) { return one.kind == figure.kind && same(one.content, name); });
+    };
+    auto found = known(isCopyOf);
+    if (found == m_definitions.end()) {
+        found = known(sameText);
+    }
+    if (found != m_definitions.end()) {
+        return *found;
     }
     m_definitions.reserve(table().figures.size());
     Definition& made = m_definitions.emplace_back(Definition{figure.kind, name, nullptr, nullptr, nullptr, {}});

@@ -95,7 +95,7 @@ ActResult answer(Given& given)
     }
     const auto& frames = game.state().frames;
     const auto asks = std::find_if(frames.begin(), frames.end(), [&](const Frame& frame) {
-        const std::vector<PromptId> prompts = acts::readFrame(frame).prompts;
+        const std::vector<PromptId> prompts = acts::promptsOf(frame);
         return std::find(prompts.begin(), prompts.end(), answered->prompt.id) != prompts.end();
     });
     const bool isOwn =
@@ -379,7 +379,7 @@ ActResult performAny(Game& game, const QString& type, const JsonValue& args)
 void requireCountable(const State& state)
 {
     for (const Frame& frame : state.frames) {
-        if (!isCountable(frame.data.get())) {
+        if (!frame.data.asAny<KeptFrame>() && !isCountable(frame.data.get())) {
             throw std::out_of_range("a number in a frame");
         }
     }

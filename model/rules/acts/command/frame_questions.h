@@ -14,6 +14,8 @@ void takeUpAgain(CommandContext& context, const std::vector<Frame>& before);
 
 /// Opens a question of the innermost frame, which waits from then on.
 void askFromStep(CommandContext& context, Prompt prompt);
+/// The questions that a frame waits for, or has waited for.
+std::vector<PromptId> promptsOf(const Frame& frame);
 /// Whether the innermost frame has a question open.
 bool waitsForAnswer(const State& state);
 /// An open question with the answer that a command ("prompt", "value") brings, or why that does not fit: the question

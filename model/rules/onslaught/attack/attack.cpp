@@ -288,8 +288,10 @@ Message attackLine(const Game& game, const AttackStart& start, const QString& at
                       : Message("line-attack-several").with("figure", figure).with("count", count).with("name", attack);
 }
 
-/// Why these targets do not do; nothing where they do.
-std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const acts::CommandArguments& asked)
+/// Why these targets do not do; nothing where they do. `open`: as `targetsOf` has them where nobody is said to be in
+/// cover.
+std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const acts::CommandArguments& asked,
+                                   const std::vector<TargetOption>& open)
 {
     const content::Attack* attack = find(game, start.attacker, start.attack);
     const auto isStanding = [&game](const FigureId& target) { return game.isStanding(target); };
@@ -298,7 +300,8 @@ std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, c
         std::all_of(start.targets.begin(), start.targets.end(), isStanding)) {
         return std::nullopt; // whom it catches, friend or enemy, is what the players see on their map (ONS-AOE-03)
     }
-    const auto options = targetsOf(game, start.attacker, start.attack, start.covered);
+    const auto options =
+        start.covered.empty() ? open : targetsOf(game, start.attacker, start.attack, start.covered);
     const int most = attack ? attack->targets.value_or(1) : 1;
     if (static_cast<int>(start.targets.size()) > most) {
         return against(most == 1 ? Message("one-target-only") : Message("so-many-targets-only").with("count", most),
@@ -360,7 +363,7 @@ ActResult attack(Game& game, acts::CommandArguments& asked)
         if (auto why = whyNotThis(game, start.attacker, option)) {
             return tl::unexpected(*why);
         }
-        if (auto why = whyNotThese(game, start, asked)) {
+        if (auto why = whyNotThese(game, start, asked, option.targets)) {
             return tl::unexpected(*why);
         }
     }

@@ -26,7 +26,7 @@ bool isFall(const Frame& frame)
 
 void closeQuestionsOf(Game& game, const Frame& frame)
 {
-    for (const PromptId& id : acts::readFrame(frame).prompts) {
+    for (const PromptId& id : acts::promptsOf(frame)) {
         if (game.state().prompt(id)) {
             game.context().withdraw(id);
         }

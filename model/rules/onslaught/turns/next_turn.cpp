@@ -352,7 +352,7 @@ std::optional<Refusal> whyNotBeforeCardsLie(const Game& game)
     }
     QStringList waiting;
     std::vector<QString> rules;
-    for (const PromptId& id : acts::readFrame(frames.back()).prompts) {
+    for (const PromptId& id : acts::promptsOf(frames.back())) {
         if (const Prompt* prompt = game.state().prompt(id)) {
             waiting << game.context().seatName(prompt->seat);
             rules = prompt->rules;
