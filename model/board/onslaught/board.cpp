@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/onslaught/board.h"
 
+#include "model/board/onslaught/range.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -123,6 +125,12 @@ void Board::readEdges(const Description& description)
             kind = EdgeKind::Barrier;
         if (bars(kind))
             addBarrier(entry.edge);
+    }
+    constexpr std::size_t fewPortals = 32;
+    const std::vector<PortalEnd>& portals = m_ground->portals;
+    for (std::size_t from = 0; from < portals.size() && portals.size() <= fewPortals; ++from) {
+        for (const PortalEnd& to : portals)
+            m_ground->portalWalks.push_back(rangeBetweenEdges(portals[from].twinEdge, to.edge));
     }
     for (BitGrid& sources : m_ground->tables.climbs)
         sources.reshape(width(), height());

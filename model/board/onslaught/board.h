@@ -95,6 +95,9 @@ public:
     int stepCost(Space from, Space to) const;
     /// Both ends of every portal pair; an end's twin is a number in this list.
     const std::vector<PortalEnd>& portals() const { return m_ground->portals; }
+    /// The range from beside the twin of each portal end to beside each end, one row after the other; empty where there
+    /// are too many to keep it.
+    const std::vector<int>& portalWalks() const { return m_ground->portalWalks; }
 
     const std::vector<Mini>& minis() const { return m_minis; }
     const Mini& mini(MiniIndex mini) const { return m_minis[static_cast<std::size_t>(mini)]; }
@@ -120,6 +123,7 @@ private:
         Grid<signed char> level;
         EdgeGrid<EdgeKind> edges;
         std::vector<PortalEnd> portals;
+        std::vector<int> portalWalks;
         GroundTables tables;
     };
 

@@ -18,12 +18,6 @@ int rangeToEdge(const Spot& spot, const Edge& edge)
     return std::min(to(edge.at), to(edge.beyond()));
 }
 
-int rangeBetweenEdges(const Edge& a, const Edge& b)
-{
-    const auto from = [&b](Space at) { return rangeToEdge({at, 1, {}}, b); };
-    return std::min(from(a.at), from(a.beyond()));
-}
-
 // The least numbers of steps that bring one from a spot beside each portal end, without going through any.
 void walkToPortals(const std::vector<PortalEnd>& portals, const Spot& from, std::vector<int>& steps)
 {
@@ -34,13 +28,19 @@ void walkToPortals(const std::vector<PortalEnd>& portals, const Spot& from, std:
 
 // The same through portals where that is shorter. A step through one leads from either space beside an end to either
 // space beside its twin.
-void walkThroughPortals(const std::vector<PortalEnd>& portals, std::vector<int>& steps)
+void walkThroughPortals(const Board& board, std::vector<int>& steps)
 {
+    const std::vector<PortalEnd>& portals = board.portals();
+    const std::vector<int>& walks = board.portalWalks();
+    const auto walk = [&](std::size_t through, std::size_t to) {
+        return walks.empty() ? rangeBetweenEdges(portals[through].twinEdge, portals[to].edge)
+                             : walks[through * portals.size() + to];
+    };
     for (bool nearer = true; nearer;) {
         nearer = false;
         for (std::size_t through = 0; through < portals.size(); ++through) {
             for (std::size_t to = 0; to < portals.size(); ++to) {
-                const int walked = rangeBetweenEdges(portals[through].twinEdge, portals[to].edge);
+                const int walked = walk(through, to);
                 if (steps[through] + 1 + walked < steps[to]) {
                     steps[to] = steps[through] + 1 + walked;
                     nearer = true;
@@ -57,6 +57,12 @@ int gap(int a, int sizeA, int b, int sizeB)
     return std::max({0, b - (a + sizeA - 1), a - (b + sizeB - 1)});
 }
 
+int rangeBetweenEdges(const Edge& a, const Edge& b)
+{
+    const auto from = [&b](Space at) { return rangeToEdge({at, 1, {}}, b); };
+    return std::min(from(a.at), from(a.beyond()));
+}
+
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
     const int direct = directRange(from, to);
@@ -66,7 +72,7 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
     walkToPortals(board.portals(), from, steps);
     if (direct <= *std::min_element(steps.begin(), steps.end()) + 1)
         return direct; // the step through the nearest one alone takes as long
-    walkThroughPortals(board.portals(), steps);
+    walkThroughPortals(board, steps);
     int least = direct;
     for (std::size_t i = 0; i < board.portals().size(); ++i)
         least = std::min(least, steps[i] + 1 + rangeToEdge(to, board.portals()[i].twinEdge));

@@ -11,6 +11,9 @@ namespace wheelhouse::board::onslaught {
 /// How far apart the nearest two spaces of two spans of one coordinate are, each from its first space on.
 int gap(int a, int sizeA, int b, int sizeB);
 
+/// The least range between the spaces beside two edges, without any portal.
+int rangeBetweenEdges(const Edge& a, const Edge& b);
+
 /// The least range between any two spaces of the two spots (ONS-RNG-01, ONS-RNG-09); at 1 they are adjacent
 /// (ONS-RNG-04). Neither terrain nor minis (ONS-RNG-07) nor barriers (ONS-RNG-08) count; portals do (ONS-PRT-03,
 /// ONS-PRT-05).

@@ -5,8 +5,7 @@
 #include "model/effects/claims/open_place_tests.h"
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/in_force/kept_forces.h"
-
-#include <nlohmann/json.hpp>
+#include "model/play/events/open_part.h"
 
 #include <algorithm>
 
@@ -195,13 +194,10 @@ bool Game::changesForces(const Event& event) const
         if (own->type == QLatin1String(doubtsChange)) {
             return false;
         }
-        const nlohmann::json& data = own->data.get();
-        const auto named = data.find("field");
-        const auto* field = named == data.end() ? nullptr : named->get_ptr<const std::string*>();
-        if (!field) {
+        const QString name = fieldIn(own->data);
+        if (name.isEmpty()) {
             return true;
         }
-        const QString name = QString::fromStdString(*field);
         const auto& fields = memoryFields();
         const bool remembered = std::find(fields.begin(), fields.end(), name) != fields.end();
         return remembered ? name == QLatin1String("lasting") : changesForces(name, *own);
@@ -228,12 +224,18 @@ const std::vector<InForce>& Game::effectsInForce() const
     return m_forces->effects;
 }
 
+const InForce& Game::kindsInForce() const
+{
+    (void)effectsInForce();
+    return m_forces->kinds;
+}
+
 std::shared_ptr<const Forces> Game::forcesNow() const
 {
     if (auto known = m_kept ? m_kept->find(*this) : nullptr) {
         return known;
     }
-    auto made = std::make_shared<const Forces>(Forces{ForceBasis(*this), gathered(*this), m_made});
+    auto made = std::make_shared<const Forces>(ForceBasis(*this), gathered(*this), m_made);
     if (m_kept && !itemsHangOnMore(made->effects)) {
         m_kept->keep(made);
     }

@@ -313,6 +313,8 @@ public:
 
     /// The effects gathered for the table as it stands, gathered anew where something has changed since.
     const std::vector<InForce>& effectsInForce() const;
+    /// Every kind of clause that is on any of them: of most kinds there is none.
+    const InForce& kindsInForce() const;
     /// Keeps it alive as long as the game, and as long as anything in force points to it.
     const content::Attack* keep(const QString& name, content::Attack attack) const;
     const content::Effect* keep(const QString& name, content::Effect effect) const;

@@ -88,10 +88,11 @@ json listOf(const Things& things)
 }
 
 /// Where something is printed: a few ids in a row.
+constexpr qsizetype longestSource = 400;
+
 void requireSource(const QString& source)
 {
-    constexpr qsizetype longest = 400;
-    if (source.size() > longest) {
+    if (source.size() > longestSource) {
         throw std::invalid_argument("source");
     }
 }
@@ -166,6 +167,11 @@ QList<Thing> listIn(const json& value, Thing (*thingOf)(const json&))
     return things;
 }
 } // namespace
+
+bool isReadable(const Lasting& lasting)
+{
+    return lasting.source.size() <= longestSource;
+}
 
 int Memory::timesWorked(const QString& clause, int round) const
 {

@@ -30,6 +30,9 @@ struct Lasting {
     friend bool operator==(const Lasting&, const Lasting&) = default;
 };
 
+/// Whether it would be read again once it is written.
+bool isReadable(const Lasting& lasting);
+
 /// How often a clause of a card has worked in a round.
 struct Worked {
     int round = 0;

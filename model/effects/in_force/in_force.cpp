@@ -50,7 +50,9 @@ auto clausesOf(const Game& game, What what)
 {
     using Clause = std::conditional_t<std::is_same_v<What, Modifier::What>, Modifier, Prohibition>;
     std::vector<Printed<Clause>> found;
-    add(inForce(game), what, found);
+    if (game.kindsInForce().has(what)) {
+        add(inForce(game), what, found);
+    }
     return found;
 }
 

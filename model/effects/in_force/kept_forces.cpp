@@ -45,12 +45,26 @@ bool ForceBasis::holdsForFigures(const Game& game) const
                       });
 }
 
-std::shared_ptr<const Forces> KeptForces::find(const Game& game) const
+Forces::Forces(ForceBasis from, std::vector<InForce> gathered, std::shared_ptr<const MadeContent> content)
+    : basis(std::move(from)), effects(std::move(gathered)), made(std::move(content))
+{
+    for (const InForce& one : effects) {
+        kinds.modifiers |= one.modifiers;
+        kinds.prohibitions |= one.prohibitions;
+        kinds.moments |= one.moments;
+    }
+}
+
+std::shared_ptr<const Forces> KeptForces::find(const Game& game)
 {
     const std::lock_guard lock(m_mutex);
     const auto known = std::find_if(m_forces.rbegin(), m_forces.rend(),
                                     [&game](const auto& forces) { return forces->basis.holdsFor(game); });
-    return known == m_forces.rend() ? nullptr : *known;
+    if (known == m_forces.rend()) {
+        return nullptr;
+    }
+    std::rotate(known.base() - 1, known.base(), m_forces.end()); // it is asked for again and again
+    return m_forces.back();
 }
 
 void KeptForces::keep(std::shared_ptr<const Forces> forces)

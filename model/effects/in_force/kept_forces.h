@@ -45,21 +45,24 @@ private:
 
 /// What was gathered, and from what. `made` keeps alive the content that the effects point to.
 struct Forces {
+    Forces(ForceBasis from, std::vector<InForce> gathered, std::shared_ptr<const MadeContent> content);
+
     ForceBasis basis;
     std::vector<InForce> effects;
     std::shared_ptr<const MadeContent> made;
+    InForce kinds; ///< every kind of clause that is on any of them: of most kinds there is none
 };
 
 class KeptForces
 {
 public:
     /// None where none is kept for such a table.
-    std::shared_ptr<const Forces> find(const Game& game) const;
+    std::shared_ptr<const Forces> find(const Game& game);
     void keep(std::shared_ptr<const Forces> forces);
 
 private:
-    mutable std::mutex m_mutex;
-    std::vector<std::shared_ptr<const Forces>> m_forces; ///< the latest last
+    std::mutex m_mutex;
+    std::vector<std::shared_ptr<const Forces>> m_forces; ///< the last used last
 };
 
 } // namespace wheelhouse::effects

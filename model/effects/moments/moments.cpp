@@ -27,6 +27,9 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
 {
     std::vector<SetOff> found;
     const bool falls = moment == Moment::Defeated;
+    if (!falls && !game.kindsInForce().awaits(moment)) {
+        return found;
+    }
     const std::vector<InForce> atFall = falls ? inForceAtFall(game, scene.actor) : std::vector<InForce>();
     std::optional<Scene> seen; // copied once, and only if anything waits for it
     const auto answers = [moment](const Trigger& trigger) { return trigger.moment == moment; };

@@ -79,15 +79,20 @@ bool isAskedLater(const std::vector<Trigger>& triggers, Moment moment, const Sce
                        [](const Trigger& trigger) { return trigger.moment == Moment::SpaceEntered; });
 }
 
-std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
+/// Those of one seat, or of all seats together.
+std::vector<Ready> readyReactions(const Game& game, const std::optional<SeatId>& seat, Moment moment,
+                                  const Scene& scene)
 {
     std::vector<Ready> ready;
     if (!game.mayReact()) {
         return ready;
     }
+    const auto isAsked = [&](const SeatId& owner) {
+        return seat ? owner == *seat : game.table().seat(owner) != nullptr;
+    };
     std::optional<Scene> about; // copied once, and only if somebody's dial asks for it
     for (const Figure& figure : game.table().figures) {
-        if (figure.seat != seat || !game.hasReactionTo(moment, figure) || !game.isStanding(figure)) {
+        if (!game.hasReactionTo(moment, figure) || !isAsked(figure.seat) || !game.isStanding(figure)) {
             continue;
         }
         for (const content::Dial& printed : game.dialsOf(figure)) {
@@ -131,9 +136,7 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
 
 bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
 {
-    const auto& seats = game.table().seats;
-    return std::any_of(seats.begin(), seats.end(),
-                       [&](const Seat& seat) { return !readyReactions(game, seat.id, moment, scene).empty(); });
+    return !readyReactions(game, std::nullopt, moment, scene).empty();
 }
 
 VerbsFrame frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene)

@@ -84,6 +84,13 @@ struct Scene {
     bool critical = false;
     bool everyHit = false; ///< all attacks that this clause has made were hits
     bool anyway = false;   ///< used although it reaches nobody: the players say whom it concerns
+
+    /// What a choice looks at is no part of a frame.
+    void forgetUnwritten()
+    {
+        it = {};
+        die = 0;
+    }
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

@@ -7,6 +7,7 @@
 
 #include "model/play/events/bounds.h"
 #include "model/play/events/describe.h"
+#include "model/play/table/utf8.h"
 
 #include <nlohmann/json.hpp> // lint: allowed, internal to the codec
 
@@ -158,9 +159,9 @@ json write(const T& value)
     } else if constexpr (std::is_enum_v<T>) {
         return std::string(describe::EnumNames<T>::names.at(static_cast<size_t>(value)));
     } else if constexpr (IsId<T>::value) {
-        return value.text().toStdString();
+        return utf8Of(value.text());
     } else if constexpr (std::is_same_v<T, QString>) {
-        return value.toStdString();
+        return utf8Of(value);
     } else if constexpr (std::is_same_v<T, std::string>) {
         return value;
     } else if constexpr (std::is_same_v<T, JsonValue>) {
@@ -176,7 +177,7 @@ json write(const T& value)
     } else if constexpr (IsMap<T>::value) {
         json object = json::object();
         for (const auto& [name, element] : value) {
-            object[name.toStdString()] = write(element);
+            object[utf8Of(name)] = write(element);
         }
         return object;
     } else if constexpr (IsListed<T>::value) {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/codec/json_text.h"
 
+#include "model/play/table/utf8.h"
+
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::play::codec {
 
 std::string utf8(const QString& text)
 {
-    return text.toStdString();
+    return utf8Of(text);
 }
 
 QString textAt(const nlohmann::json& object, const char* key)

@@ -12,8 +12,9 @@
 //     WHEELHOUSE_FRAME_FIELDS(ClimbFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("left", s.left);
 //     }
 //
-// The JSON in the frame is what is stored: a changed list means a new version, and a step in the system's history of
-// frames that leads the one before it up (see `GameSystem::frameHistory`).
+// The frame keeps the struct itself, and its JSON is what is stored: a changed list means a new version, and a step in
+// the system's history of frames that leads the one before it up (see `GameSystem::frameHistory`). A member that only
+// works while a step looks at it has no field; the struct forgets it in `forgetUnwritten()` when it goes into a frame.
 #pragma once
 
 #include "model/play/events/state.h"
@@ -36,11 +37,20 @@ struct FrameFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The struct of a kind out of the JSON of its frame. Throws FrameFault where that has another shape. Each room defines
-/// it for its own kinds, in its list of them (see `model/play/codec/frame_codec.h`).
+/// The data of a frame that are kept as the struct of its kind; no number in it lies beyond what any game comes to.
+class KeptFrame : public JsonValue::Kept
+{
+public:
+    virtual const FrameQuestions& asked() const = 0;
+    /// The same data with other questions.
+    virtual JsonValue asking(FrameQuestions asked) const = 0;
+};
+
+/// The struct of a kind out of the data of its frame. Throws FrameFault where they have another shape. Each room
+/// defines it for its own kinds, in its list of them (see `model/play/codec/frame_codec.h`).
 template <class Kind>
 Kind readFrame(const JsonValue& data);
-/// The same back as JSON.
+/// The same back as the data of a frame.
 template <class Kind>
 JsonValue writtenFrame(const Kind& kind);
 

@@ -15,6 +15,17 @@ const Upcasters& SystemPart::history() const
     return none;
 }
 
+QString fieldIn(const JsonValue& change)
+{
+    if (const auto* kept = change.asAny<KeptField>()) {
+        return kept->field();
+    }
+    const nlohmann::json& data = change.get();
+    const auto named = data.find("field");
+    const auto* field = named == data.end() ? nullptr : named->get_ptr<const std::string*>();
+    return field ? QString::fromStdString(*field) : QString();
+}
+
 std::unique_ptr<SystemPart> OpenPart::seenBy(const SeatId&) const
 {
     return clone();

@@ -6,6 +6,16 @@
 
 namespace wheelhouse::play {
 
+/// What an event of a part's own carries where it changes one field, if it is not kept as JSON.
+class KeptField : public JsonValue::Kept
+{
+public:
+    virtual const QString& field() const = 0;
+};
+
+/// The field that such an event changes, however it is kept; empty where it names none.
+QString fieldIn(const JsonValue& change);
+
 /// A part of which every seat may know everything.
 class OpenPart : public SystemPart
 {

@@ -45,12 +45,47 @@ Extent extentOf(const QByteArray& text)
 }
 } // namespace
 
-JsonValue::JsonValue(nlohmann::json value) : m_value(std::make_shared<const nlohmann::json>(std::move(value))) {}
+namespace {
+class Plain final : public JsonValue::Kept
+{
+public:
+    explicit Plain(nlohmann::json value) : m_value(std::move(value)) { lend(&m_value); }
+    ~Plain() override { lend(nullptr); }
+
+private:
+    nlohmann::json made() const override { return m_value; }
+    const nlohmann::json m_value;
+};
+} // namespace
+
+JsonValue::Kept::~Kept()
+{
+    delete m_json.load(std::memory_order_relaxed);
+}
+
+const nlohmann::json& JsonValue::Kept::written() const
+{
+    const nlohmann::json* present = m_json.load(std::memory_order_acquire);
+    if (!present) {
+        auto own = std::make_unique<const nlohmann::json>(made());
+        if (m_json.compare_exchange_strong(present, own.get(), std::memory_order_acq_rel)) {
+            present = own.release(); // else another thread was faster
+        }
+    }
+    return *present;
+}
+
+bool JsonValue::Kept::saysTheSame(const Kept& other) const
+{
+    return written() == other.written();
+}
+
+JsonValue::JsonValue(nlohmann::json value) : m_kept(std::make_shared<const Plain>(std::move(value))) {}
 
 const nlohmann::json& JsonValue::get() const
 {
     static const nlohmann::json null;
-    return m_value ? *m_value : null;
+    return m_kept ? m_kept->written() : null;
 }
 
 bool JsonValue::isNull() const
@@ -65,7 +100,12 @@ QByteArray JsonValue::text() const
 
 bool operator==(const JsonValue& a, const JsonValue& b)
 {
-    return a.m_value == b.m_value || a.get() == b.get();
+    const JsonValue::Kept* one = a.m_kept.get();
+    const JsonValue::Kept* other = b.m_kept.get();
+    if (one == other) {
+        return true;
+    }
+    return one && other && typeid(*one) == typeid(*other) ? one->saysTheSame(*other) : a.get() == b.get();
 }
 
 tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype maxBytes)

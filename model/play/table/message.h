@@ -21,7 +21,7 @@ struct Message {
     std::vector<MessageArg> args; ///< sorted by name, so that their order makes no difference
 
     Message() = default;
-    explicit Message(const char* k) : key(QString::fromLatin1(k)) {}
+    explicit Message(const char* k);
 
     /// Chaining: Message("damage-taken").with("figure", name).with("count", 3)
     Message with(const char* name, qint64 number) &&;

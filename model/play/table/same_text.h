@@ -16,4 +16,10 @@ inline bool sameText(const QString& a, const QString& b)
     return a.size() == b.size() && (left == right || std::equal(left, left + a.size(), right));
 }
 
+/// Whether one is a copy of the other: enough to find most ids, and cheaper than comparing those of all the others.
+inline bool isCopyOf(const QString& a, const QString& b)
+{
+    return a.constData() == b.constData() && a.size() == b.size();
+}
+
 } // namespace wheelhouse::play

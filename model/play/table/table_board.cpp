@@ -2,6 +2,7 @@
 #include "model/play/table/table_board.h"
 
 #include "model/board/standing.h"
+#include "model/play/table/utf8.h"
 
 #include <algorithm>
 
@@ -11,8 +12,8 @@ namespace {
 board::MiniEntry miniOf(const Figure& figure)
 {
     board::MiniEntry mini;
-    mini.id = figure.id.text().toStdString();
-    mini.side = figure.seat ? figure.seat.text().toStdString() : std::string(monsterSide);
+    mini.id = utf8Of(figure.id.text());
+    mini.side = figure.seat ? utf8Of(figure.seat.text()) : std::string(monsterSide);
     mini.at = *figure.at;
     mini.size = figure.size;
     mini.speed = std::clamp(figure.speed().value_or(0), 0, board::maxPoints);

@@ -3,6 +3,7 @@
 // changes it; and the part of the system's own state that the effects in force depend on.
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/caches.h"
+#include "model/rules/onslaught/game.h"
 
 #include <nlohmann/json.hpp>
 
@@ -54,8 +55,8 @@ bool moves(const Event& event)
         return isMapToken(removed->thing);
     }
     if (const auto* own = std::get_if<SystemChanged>(&event)) {
-        const std::string field = own->data.get().value("field", std::string());
-        return field == "house" || field == "lasting";
+        const QString field = fieldIn(own->data);
+        return field == QLatin1String("house") || field == QLatin1String("lasting");
     }
     return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
            std::holds_alternative<RoundSet>(event) || std::holds_alternative<FigureChanged>(event) ||
@@ -79,6 +80,12 @@ nlohmann::json cardsIn(const nlohmann::json& record)
 bool Game::changesForces(const QString& field, const SystemChanged& change) const
 {
     if (field.startsWith(QLatin1String("record/"))) {
+        if (const auto* kept = change.data.as<FieldChange>()) {
+            const FigureId figure(field.mid(std::char_traits<char>::length("record/")));
+            const Record& before = kept->before.record(figure);
+            const Record& after = kept->after.record(figure);
+            return before.cards != after.cards || before.spent != after.spent;
+        }
         const nlohmann::json& data = change.data.get();
         return cardsIn(data.at("before")) != cardsIn(data.at("after"));
     }

@@ -35,14 +35,38 @@ json textOf(const QString& text)
     return text.toStdString();
 }
 
+/// The domains of an offer, made when somebody looks into them: of all that can be done only one thing is.
+template <class Make>
+class Domains final : public JsonValue::Kept
+{
+public:
+    explicit Domains(Make make) : m_make(std::move(make)) {}
+
+private:
+    json made() const override { return m_make(); }
+    const Make m_make;
+};
+
+auto domainOf(const Piece& piece)
+{
+    return [id = piece.id] { return json{{"piece", {textOf(id.text())}}}; };
+}
+
 class Collecting
 {
 public:
     explicit Collecting(const Game& game) : m_game(game) {}
 
-    void add(const char* type, const SeatId& seat, json domains = json::object())
+    void add(const char* type, const SeatId& seat)
     {
-        Offer offer{QString::fromLatin1(type), {}, JsonValue(std::move(domains))};
+        add(type, seat, [] { return json::object(); });
+    }
+
+    /// `make` gives the domains; it outlives the table.
+    template <class Make>
+    void add(const char* type, const SeatId& seat, Make make)
+    {
+        Offer offer{QString::fromLatin1(type), {}, JsonValue(std::make_shared<const Domains<Make>>(std::move(make)))};
         if (seat) {
             offer.seats.push_back(seat);
         }
@@ -56,11 +80,13 @@ public:
             if (whyNotScenario(scenario)) {
                 continue;
             }
-            json domains{{"scenario", {textOf(scenario.id.text())}}};
-            if (!scenario.firstActiveSeat) {
-                domains["active"] = {"seat-1", "seat-2"};
-            }
-            add("start", {}, std::move(domains));
+            add("start", {}, [id = scenario.id, chosen = !scenario.firstActiveSeat] {
+                json domains{{"scenario", {textOf(id.text())}}};
+                if (chosen) {
+                    domains["active"] = {"seat-1", "seat-2"};
+                }
+                return domains;
+            });
         }
     }
 
@@ -80,7 +106,7 @@ public:
             if (!prompt.secret || !prompt.options.empty()) { // else it is another's, who alone may read it
                 domains["value"] = answersTo(m_game.table(), prompt);
             }
-            add("answer", prompt.seat, std::move(domains));
+            add("answer", prompt.seat, [domains = std::move(domains)] { return domains; });
         }
     }
 
@@ -90,34 +116,46 @@ public:
             if (option.whyNot) {
                 continue;
             }
-            json domains{{"figure", {textOf(figure.text())}}, {"attack", {textOf(option.ref.id)}}};
-            if (!option.ref.item.isEmpty()) {
-                domains["item"] = {textOf(option.ref.item)};
-            }
-            if (const auto origins = originsOf(m_game, figure, option.ref)) {
-                for (const board::Space at : *origins) {
-                    domains["at"].push_back(spaceOf(at));
-                }
-            }
+            std::vector<FigureId> targets;
             for (const TargetOption& target : option.targets) {
                 if (!target.whyNot) {
-                    domains["targets"].push_back(json::array({textOf(target.figure.text())}));
+                    targets.push_back(target.figure);
                 }
             }
-            add("attack", seat, std::move(domains));
+            add("attack", seat,
+                [figure, ref = option.ref, origins = originsOf(m_game, figure, option.ref),
+                 targets = std::move(targets)] {
+                    json domains{{"figure", {textOf(figure.text())}}, {"attack", {textOf(ref.id)}}};
+                    if (!ref.item.isEmpty()) {
+                        domains["item"] = {textOf(ref.item)};
+                    }
+                    for (const board::Space at : origins.value_or(std::vector<board::Space>())) {
+                        domains["at"].push_back(spaceOf(at));
+                    }
+                    for (const FigureId& target : targets) {
+                        domains["targets"].push_back(json::array({textOf(target.text())}));
+                    }
+                    return domains;
+                });
         }
     }
 
     void addAbilities(const FigureId& figure, const SeatId& seat)
     {
-        json open = json::array();
+        QStringList open;
         for (const AbilityOption& option : abilitiesOf(m_game, figure)) {
             if (!option.whyNot) {
-                open.push_back(textOf(option.source));
+                open << option.source;
             }
         }
         if (!open.empty()) {
-            add("use", seat, {{"figure", {textOf(figure.text())}}, {"ability", std::move(open)}});
+            add("use", seat, [figure, open] {
+                json abilities = json::array();
+                for (const QString& ability : open) {
+                    abilities.push_back(textOf(ability));
+                }
+                return json{{"figure", {textOf(figure.text())}}, {"ability", std::move(abilities)}};
+            });
         }
     }
 
@@ -130,17 +168,21 @@ public:
         }
         const auto pace = speed(m_game, figure);
         const int points = going ? walk->points : pace ? pace->total : 0;
-        json spaces = json::array();
-        const auto places = m_game.where().reach(figure, points, gaitOf(m_game, figure));
-        for (const auto& [at, cost] : places.value_or(std::vector<ReachedPlace>())) {
-            if (cost > 0) {
-                spaces.push_back(spaceOf(at));
-            }
+        auto places = m_game.where().reach(figure, points, gaitOf(m_game, figure));
+        const bool known = places.has_value();
+        if (known) {
+            std::erase_if(*places, [](const ReachedPlace& place) { return place.second <= 0; });
         }
-        if (!spaces.empty()) {
-            add("move", seat, {{"figure", {textOf(figure.text())}}, {"to", std::move(spaces)}});
-        } else if (!going && !places) {
-            add("move", seat, {{"figure", {textOf(figure.text())}}});
+        if (known && !places->empty()) {
+            add("move", seat, [figure, spaces = std::move(*places)] {
+                json to = json::array();
+                for (const auto& [at, cost] : spaces) {
+                    to.push_back(spaceOf(at));
+                }
+                return json{{"figure", {textOf(figure.text())}}, {"to", std::move(to)}};
+            });
+        } else if (!going && !known) {
+            add("move", seat, [figure] { return json{{"figure", {textOf(figure.text())}}}; });
         }
         if (going) {
             add("end-move", seat);
@@ -152,13 +194,14 @@ public:
     {
         for (const OpenClause& clause : openClauses(m_game)) {
             if (!clause.holds) {
-                const JsonValue args = argsOf(clause);
-                json domains = json::object();
-                for (const auto& [name, value] : args.get().items()) {
-                    domains[name].push_back(value);
-                }
                 add("claim", m_game.table().figure(clause.self) ? m_game.playerOf(clause.self) : SeatId(),
-                    std::move(domains));
+                    [args = argsOf(clause)] {
+                        json domains = json::object();
+                        for (const auto& [name, value] : args.get().items()) {
+                            domains[name].push_back(value);
+                        }
+                        return domains;
+                    });
             }
         }
     }
@@ -169,7 +212,9 @@ public:
             return;
         }
         for (const auto& [from, to] : trades(*m_game.part().budget)) {
-            add("trade-action", seat, {{"from", {nameOf(from)}}, {"to", {nameOf(to)}}});
+            add("trade-action", seat, [from = from, to = to] {
+                return json{{"from", {nameOf(from)}}, {"to", {nameOf(to)}}};
+            });
         }
     }
 
@@ -187,7 +232,7 @@ public:
             const bool unread = !piece->face.value && !knowers.everyone && knowers.seats.empty();
             const bool unseen = !piece->face.value && !unread; // by whom these offers are for; its bearer knows it
             if (items && ((item && !doubled) || unseen)) {
-                add("equip", seat, {{"piece", {textOf(piece->id.text())}}});
+                add("equip", seat, domainOf(*piece));
             } else if (items && unread) {
                 addUnread(seat, *piece, worn);
             }
@@ -195,7 +240,7 @@ public:
         }
         for (const Piece* piece : m_game.equipped(figure)) {
             if (!m_game.plays(HouseRule::UnequipCostsBonus) || !whyNotPay(m_game, figure, {.bonus = 1})) {
-                add("unequip", seat, {{"piece", {textOf(piece->id.text())}}});
+                add("unequip", seat, domainOf(*piece));
             }
         }
         addFinds(figure, seat);
@@ -206,14 +251,16 @@ public:
         if (whyNotPay(m_game, figure, {.bonus = 1}) || !mayLoot(m_game)) {
             return;
         }
-        json domains{{"figure", {textOf(figure.text())}}};
-        for (const board::Space chest : chestsBeside(m_game, figure)) {
-            if (mayReach(figure, chest)) {
-                domains["chest"].push_back(spaceOf(chest));
-            }
-        }
-        if (domains.contains("chest") || m_game.part().chests.empty()) {
-            add("loot", seat, std::move(domains));
+        std::vector<board::Space> chests = chestsBeside(m_game, figure);
+        std::erase_if(chests, [&](board::Space chest) { return !mayReach(figure, chest); });
+        if (!chests.empty() || m_game.part().chests.empty()) {
+            add("loot", seat, [figure, chests = std::move(chests)] {
+                json domains{{"figure", {textOf(figure.text())}}};
+                for (const board::Space chest : chests) {
+                    domains["chest"].push_back(spaceOf(chest));
+                }
+                return domains;
+            });
         }
     }
 
@@ -229,8 +276,9 @@ public:
             const auto near = m_game.where().range(figure, entry.edge.at);
             const auto far = m_game.where().range(figure, entry.edge.beyond());
             if (near && far && std::min(*near, *far) <= 1 && !whyNotShut(m_game, entry.edge)) {
-                add("door", seat,
-                    {{"at", {spaceOf(entry.edge.at)}}, {"side", {entry.edge.side == board::Side::East ? "e" : "s"}}});
+                add("door", seat, [edge = entry.edge] {
+                    return json{{"at", {spaceOf(edge.at)}}, {"side", {edge.side == board::Side::East ? "e" : "s"}}};
+                });
             }
         }
     }
@@ -274,7 +322,9 @@ private:
             }
         }
         if (!faces.empty()) {
-            add("equip", seat, {{"piece", {textOf(piece.id.text())}}, {"face", std::move(faces)}});
+            add("equip", seat, [piece = piece.id, faces = std::move(faces)] {
+                return json{{"piece", {textOf(piece.text())}}, {"face", faces}};
+            });
         }
     }
 
@@ -284,7 +334,9 @@ private:
             const auto range = rangeBetween(m_game, figure, other.id);
             if (other.id != figure && m_game.areFriends(figure, other.id) && !other.isDefeated() &&
                 range.value_or(1) <= 1) {
-                add("trade", seat, {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(other.id.text())}}});
+                add("trade", seat, [piece = piece.id, to = other.id] {
+                    return json{{"piece", {textOf(piece.text())}}, {"figure", {textOf(to.text())}}};
+                });
             }
         }
     }
@@ -292,12 +344,19 @@ private:
     void addFinds(const FigureId& figure, const SeatId& seat)
     {
         for (const Piece* piece : findsBeside(m_game, figure)) {
-            add("pick-up", seat, {{"piece", {textOf(piece->id.text())}}, {"figure", {textOf(figure.text())}}});
+            add("pick-up", seat, [piece = piece->id, figure] {
+                return json{{"piece", {textOf(piece.text())}}, {"figure", {textOf(figure.text())}}};
+            });
         }
     }
 
     const Game& m_game;
 };
+
+json nextToo()
+{
+    return {{"next", {true}}};
+}
 } // namespace
 
 std::vector<Offer> offers(const Game& game)
@@ -327,11 +386,11 @@ std::vector<Offer> offers(const Game& game)
             }
         }
         const FigureId figure = game.inTurn();
-        open.add("end-turn", figure ? game.playerOf(figure) : SeatId(), {{"next", {true}}});
+        open.add("end-turn", figure ? game.playerOf(figure) : SeatId(), nextToo);
     } else if (table.phase == QLatin1String("initiative")) {
         open.addDeal();
     } else if (table.phase == QLatin1String("action")) {
-        open.add("end-turn", {}, {{"next", {true}}});
+        open.add("end-turn", {}, nextToo);
     } else {
         open.add("end-round", {});
     }

@@ -375,7 +375,7 @@ ActResult performAny(Game& game, const QString& type, const JsonValue& args)
 void requireCountable(const State& state)
 {
     for (const Frame& frame : state.frames) {
-        if (!isCountable(frame.data.get())) {
+        if (!frame.data.asAny<KeptFrame>() && !isCountable(frame.data.get())) {
             throw std::out_of_range("a number in a frame");
         }
     }
@@ -426,7 +426,8 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
     requireCountable(whole);
     NoChance none;
     CommandContext context(whole, content, none);
-    const Game game(context, false, m_caches.get());
+    Game game(context, false, m_caches.get());
+    game.leaveReasonsOut();
     return acts::withGivers(offers(game), giverOf);
 }
 

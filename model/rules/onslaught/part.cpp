@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
@@ -203,6 +204,107 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
 }
 
 constexpr std::array ownFields{"budget", "walk", "group", "chests", "house"};
+
+FigureId figureOfRecord(const QString& field)
+{
+    return FigureId(field.mid(recordPrefix.size()));
+}
+
+/// Calls `see` with the field of each part; false where it is none that a part keeps as more than JSON.
+template <class See, class... Parts>
+bool withField(const QString& field, See see, Parts&... parts)
+{
+    if (field == QLatin1String("budget")) {
+        see(parts.budget...);
+    } else if (field == QLatin1String("walk")) {
+        see(parts.walk...);
+    } else if (field == QLatin1String("group")) {
+        see(parts.group...);
+    } else if (field == QLatin1String("chests")) {
+        see(parts.chests...);
+    } else if (field == QLatin1String("lasting")) {
+        see(parts.memory.lasting...);
+    } else if (field == QLatin1String("worked")) {
+        see(parts.memory.worked...);
+    } else if (field == QLatin1String("claims")) {
+        see(parts.memory.claims...);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+template <class... Numbers>
+bool areCountable(Numbers... numbers)
+{
+    return (isCountable(qint64{numbers}) && ...);
+}
+
+bool isCountableField(const std::optional<Budget>& budget)
+{
+    return !budget || areCountable(budget->standard, budget->move, budget->bonus, budget->granted);
+}
+
+bool isCountableField(const std::optional<Walk>& walk)
+{
+    return !walk || areCountable(walk->points, walk->granted);
+}
+
+bool isCountableField(const std::optional<GroupTurn>& group)
+{
+    return !group || areCountable(group->number);
+}
+
+bool isCountableField(const std::vector<board::Space>& spaces)
+{
+    return std::ranges::all_of(spaces, [](board::Space at) { return areCountable(at.x, at.y); });
+}
+
+bool isCountableField(const QList<Lasting>& lasting)
+{
+    return std::ranges::all_of(lasting,
+                               [](const Lasting& one) { return areCountable(one.turn, one.round) && isReadable(one); });
+}
+
+bool isCountableField(const QMap<QString, Worked>& worked)
+{
+    return std::ranges::all_of(worked, [](const Worked& one) { return areCountable(one.round, one.times); });
+}
+
+bool isCountableField(const QList<Claim>&)
+{
+    return true;
+}
+
+bool isCountableField(const Record& record)
+{
+    return areCountable(record.standardInRound, record.movedInTurn, record.chestsLooted, record.wentInTurn,
+                        record.attackedInTurn);
+}
+
+/// Whether the field can be kept as it stands in the part, and would be read again.
+bool isKept(const OnslaughtPart& part, const QString& field)
+{
+    if (field.startsWith(recordPrefix)) {
+        return isCountableField(part.record(figureOfRecord(field)));
+    }
+    bool countable = false;
+    return withField(
+               field, [&](const auto& value) { countable = isCountableField(value); }, part) &&
+           countable;
+}
+
+/// Gives the part the field of another one, which keeps it.
+void takeField(OnslaughtPart& part, const QString& field, const OnslaughtPart& from)
+{
+    if (field.startsWith(recordPrefix)) {
+        const FigureId figure = figureOfRecord(field);
+        part.records[figure.text()] = from.record(figure);
+        return;
+    }
+    withField(
+        field, [](auto& to, const auto& value) { to = value; }, part, from);
+}
 } // namespace
 
 const Record& OnslaughtPart::record(const FigureId& figure) const
@@ -229,6 +331,10 @@ bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
     }
     if (!knows(type)) {
         return false;
+    }
+    if (const auto* kept = data.as<FieldChange>()) {
+        takeField(*this, kept->field(), kept->after);
+        return true;
     }
     try {
         const json& change = data.get();
@@ -291,13 +397,44 @@ bool OnslaughtPart::equals(const SystemPart& other) const
            memory == same->memory && chests == same->chests && house == same->house;
 }
 
-JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const
+namespace {
+json writtenChange(const QString& field, const OnslaughtPart& before, const OnslaughtPart& after)
 {
     json change = json::object();
     change["field"] = utf8(field);
     change["before"] = fieldOf(before, field);
-    change["after"] = fieldOf(*this, field);
-    return JsonValue(std::move(change));
+    change["after"] = fieldOf(after, field);
+    return change;
+}
+} // namespace
+
+JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const
+{
+    return isKept(*this, field) ? JsonValue(std::make_shared<const FieldChange>(field, before, *this))
+                                : JsonValue(writtenChange(field, before, *this));
+}
+
+bool OnslaughtPart::hasSame(const QString& field, const OnslaughtPart& other) const
+{
+    if (field.startsWith(recordPrefix)) {
+        const FigureId figure = figureOfRecord(field);
+        return record(figure) == other.record(figure);
+    }
+    bool same = false;
+    const bool known = withField(
+        field, [&same](const auto& one, const auto& another) { same = one == another; }, *this, other);
+    return known ? same : fieldOf(*this, field) == fieldOf(other, field);
+}
+
+bool FieldChange::saysTheSame(const Kept& other) const
+{
+    const auto& change = static_cast<const FieldChange&>(other);
+    return m_field == change.m_field && before.hasSame(m_field, change.before) && after.hasSame(m_field, change.after);
+}
+
+json FieldChange::made() const
+{
+    return writtenChange(m_field, before, after);
 }
 
 } // namespace wheelhouse::rules::onslaught

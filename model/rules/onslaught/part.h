@@ -83,6 +83,28 @@ public:
 
     /// The event's data that gives the named field this part's value, `before` holding the other's.
     JsonValue fieldChange(const QString& field, const OnslaughtPart& before) const;
+    /// Whether the named field is as in the other part.
+    bool hasSame(const QString& field, const OnslaughtPart& other) const;
+};
+
+/// A change of one field, kept as the parts before and after it; no number of the field lies beyond what any game comes
+/// to.
+class FieldChange final : public KeptField
+{
+public:
+    FieldChange(QString field, const OnslaughtPart& from, const OnslaughtPart& to)
+        : before(from), after(to), m_field(std::move(field))
+    {
+    }
+    const QString& field() const override { return m_field; }
+    bool saysTheSame(const Kept& other) const override;
+
+    const OnslaughtPart before;
+    const OnslaughtPart after;
+
+private:
+    nlohmann::json made() const override;
+    const QString m_field;
 };
 
 } // namespace wheelhouse::rules::onslaught

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is in progress, kind by kind: what is written is read back, what has another shape is a fault that says where,
 // and what stands in files stays as it is.
+#include "model/play/events/bounds.h"
 #include "model/play/session/frame_versions.h"
 #include "model/rules/acts/command/frames.h"
 #include "model/rules/adventure_system/adventure_system.h"
@@ -84,7 +85,11 @@ AnyKind kindOf()
         fill(frame);
         return frame;
     };
-    const auto isKept = [](const Kind& frame) { return play::readFrame<Kind>(play::writtenFrame(frame)) == frame; };
+    const auto isKept = [](const Kind& frame) {
+        const play::JsonValue kept = play::writtenFrame(frame);
+        const play::JsonValue stored(kept.get());
+        return play::readFrame<Kind>(kept) == frame && play::readFrame<Kind>(stored) == frame && kept == stored;
+    };
     return {Kind::kind, Kind::version, [filled] { return play::writtenFrame(filled()).get(); },
             [filled, isKept] { return isKept(filled()) && isKept(Kind()) && !(filled() == Kind()); },
             [](const json& data) { (void)play::readFrame<Kind>(play::JsonValue(data)); }};
@@ -138,6 +143,9 @@ private Q_SLOTS:
     void anAttackKeptTheWholeFrameOfItsMaker();
     void aKeptFrameIsLedUp();
     void aFaultSaysWhereItLies();
+    void whatAChoiceLooksAtIsNotKept();
+    void aNumberBeyondAnyGameIsAFault();
+    void otherQuestionsLeaveTheRest();
 };
 
 void TestFrameKinds::everyKind_data()
@@ -350,6 +358,42 @@ void TestFrameKinds::aFaultSaysWhereItLies()
     QCOMPARE(faultOf(walk, data), QByteArray("walk/steps/0: a shorter list is expected"));
     data["steps"][0] = json::array({1, "two"});
     QCOMPARE(faultOf(walk, data), QByteArray("walk/steps/0/1: a whole number is expected"));
+}
+
+void TestFrameKinds::whatAChoiceLooksAtIsNotKept()
+{
+    effects::VerbsFrame looking;
+    looking.source = QStringLiteral("dial/x");
+    const effects::VerbsFrame plain = looking;
+    looking.scene.it = play::FigureId(QStringLiteral("a"));
+    looking.scene.die = 3;
+    QVERIFY(play::readFrame<effects::VerbsFrame>(play::writtenFrame(looking)) == plain);
+    onslaught::AttackFrame attack;
+    attack.by = looking;
+    QVERIFY(play::readFrame<onslaught::AttackFrame>(play::writtenFrame(attack)).by == plain);
+}
+
+/// As it would be once the session is read again.
+void TestFrameKinds::aNumberBeyondAnyGameIsAFault()
+{
+    onslaught::WalkFrame walk;
+    walk.paid = play::mostCounted;
+    QVERIFY(play::readFrame<onslaught::WalkFrame>(play::writtenFrame(walk)) == walk);
+    walk.paid = play::mostCounted + 1;
+    QVERIFY_EXCEPTION_THROWN((void)play::readFrame<onslaught::WalkFrame>(play::writtenFrame(walk)), play::FrameFault);
+}
+
+void TestFrameKinds::otherQuestionsLeaveTheRest()
+{
+    effects::VerbsFrame frame;
+    fill(frame);
+    const play::JsonValue before = play::writtenFrame(frame);
+    const auto* kept = before.asAny<play::KeptFrame>();
+    QVERIFY(kept);
+    QCOMPARE(kept->asked().prompts, frame.prompts);
+    frame.prompts = {play::PromptId(QStringLiteral("q9"))};
+    frame.answer.clear();
+    QVERIFY(kept->asking({frame.prompts, {}}) == play::writtenFrame(frame));
 }
 
 WHEELHOUSE_TEST(TestFrameKinds)

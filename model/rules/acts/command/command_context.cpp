@@ -200,6 +200,9 @@ FigureId CommandContext::freeFigureId(const QString& wish) const
 
 std::vector<PromptId> promptsOf(const Frame& frame)
 {
+    if (const auto* kept = frame.data.asAny<KeptFrame>()) {
+        return kept->asked().prompts;
+    }
     std::vector<PromptId> prompts;
     const nlohmann::json& data = frame.data.get();
     if (const auto asked = data.find("prompts"); asked != data.end()) {

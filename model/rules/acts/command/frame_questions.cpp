@@ -136,6 +136,31 @@ const Frame& topStep(const CommandContext& context)
     }
     return context.state().frames.back();
 }
+
+/// The data of a frame that waits for this question from now on.
+JsonValue dataAsking(const JsonValue& data, const PromptId& prompt)
+{
+    if (const auto* kept = data.asAny<KeptFrame>()) {
+        return kept->asking({{prompt}, kept->asked().answer});
+    }
+    json object = data.get();
+    object["prompts"] = json::array({prompt.text().toStdString()});
+    return JsonValue(std::move(object));
+}
+
+/// The data of a frame that waits no longer; `answer` is none where the frame may not hold it.
+JsonValue dataAnswered(const JsonValue& data, const std::optional<JsonValue>& answer)
+{
+    if (const auto* kept = data.asAny<KeptFrame>()) {
+        return kept->asking({{}, answer ? std::vector{*answer} : kept->asked().answer});
+    }
+    json object = data.get();
+    object.erase("prompts");
+    if (answer) {
+        object["answer"] = json::array({answer->get()});
+    }
+    return JsonValue(std::move(object));
+}
 } // namespace
 
 void takeUpAgain(CommandContext& context, const std::vector<Frame>& before)
@@ -156,9 +181,7 @@ void askFromStep(CommandContext& context, Prompt prompt)
 {
     const PromptId id = context.ask(std::move(prompt));
     const Frame top = topStep(context);
-    json data = top.data.get();
-    data["prompts"] = json::array({id.text().toStdString()});
-    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data)), top.version}});
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, dataAsking(top.data, id), top.version}});
 }
 
 bool waitsForAnswer(const State& state)
@@ -199,14 +222,12 @@ Message closeAnswered(CommandContext& context, const Answered& answered)
 void giveStepAnswer(CommandContext& context, const Answered& answered)
 {
     const Frame top = topStep(context);
-    json data = top.data.get();
-    data.erase("prompts");
-    if (answered.prompt.eyes().everyone) {
-        data["answer"] = json::array({answered.value.get()});
-    } else {
+    const bool isPublic = answered.prompt.eyes().everyone;
+    if (!isPublic) {
         context.secretAnswer = {answered.value, context.state().frames.size()};
     }
-    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data)), top.version}});
+    JsonValue data = dataAnswered(top.data, isPublic ? std::optional(answered.value) : std::nullopt);
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, std::move(data), top.version}});
 }
 
 ActResult answerStep(CommandContext& context, CommandArguments& asked)

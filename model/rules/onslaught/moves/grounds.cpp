@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/moves/grounds.h"
 
+#include "model/board/standing.h"
 #include "model/content/map.h"
 #include "model/play/table/table_board.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -89,12 +92,43 @@ void spreadHindering(board::Description& ground)
     }
 }
 
+bool Grounds::Standing::isOf(const play::Figure& one) const
+{
+    return one.at == at && one.size == size && one.id == figure && one.seat == seat && !one.isDefeated() &&
+           one.speed().value_or(0) == speed;
+}
+
+bool Grounds::Standing::isSameMini(const Standing& other) const
+{
+    return size == other.size && speed == other.speed && figure == other.figure && seat == other.seat;
+}
+
+bool Grounds::stands(const std::vector<Standing>& kept, const play::Table& table)
+{
+    const auto isThere = [&](const Standing& one) {
+        return one.place < table.figures.size() && table.figures[one.place].at == one.at;
+    };
+    if (!std::ranges::all_of(kept, isThere)) { // mostly somebody has moved, and that is seen at once
+        return false;
+    }
+    auto next = kept.begin();
+    for (const play::Figure& figure : table.figures) {
+        if (next != kept.end() && next->isOf(figure)) {
+            ++next;
+        } else if (figure.at && !figure.isDefeated()) {
+            return false;
+        }
+    }
+    return next == kept.end();
+}
+
 std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
 {
     std::vector<Standing> figures;
-    for (const play::Figure& figure : table.figures) {
+    for (size_t place = 0; place < table.figures.size(); ++place) {
+        const play::Figure& figure = table.figures[place];
         if (figure.at && !figure.isDefeated()) {
-            figures.push_back({figure.id, figure.seat, *figure.at, figure.size, figure.speed().value_or(0)});
+            figures.push_back({place, figure.id, figure.seat, *figure.at, figure.size, figure.speed().value_or(0)});
         }
     }
     return figures;
@@ -172,8 +206,49 @@ std::shared_ptr<const Stand> Grounds::make(const play::Table& table, const Print
     auto stand = std::make_shared<Stand>(Stand{ground->withMinis(minis), {}});
     stand->figures.reserve(minis.size());
     for (const kernel::Mini& mini : stand->board.minis()) {
-        stand->figures.emplace_back(QString::fromStdString(mini.id));
+        const play::FigureId id(QString::fromStdString(mini.id));
+        const play::Figure* figure = table.figure(id);
+        stand->figures.push_back(figure ? figure->id : id); // the same text, so that it is found at a glance
     }
+    return stand;
+}
+
+std::shared_ptr<const Stand> Grounds::movedOn(const play::Table& table, const Printed& printed,
+                                              const GroundChanges& changes, const std::vector<Standing>& figures)
+{
+    const auto isMoved = [](const Standing& one, const Standing& other) { return one.at != other.at; };
+    const auto isOneMoveFrom = [&](const KnownStand& one) {
+        const bool same = one.printed == printed && one.changes == changes && changes.blocking.empty() &&
+                          one.stand->figures.size() == figures.size() &&
+                          std::equal(figures.begin(), figures.end(), one.figures.begin(), one.figures.end(),
+                                     [](const Standing& now, const Standing& then) { return now.isSameMini(then); });
+        return same &&
+               std::inner_product(figures.begin(), figures.end(), one.figures.begin(), 0, std::plus<>(), isMoved) == 1;
+    };
+    std::shared_ptr<const Stand> before;
+    std::vector<Standing> stood;
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto known = std::find_if(m_stands.rbegin(), m_stands.rend(), isOneMoveFrom);
+        if (known == m_stands.rend()) {
+            return nullptr;
+        }
+        before = known->stand;
+        stood = known->figures;
+    }
+    const board::Vocabulary words = content::wordsOf(*table.map);
+    board::Standing standing(*printed, words);
+    for (const Standing& one : figures) {
+        if (standing.take(one.at, one.size)) {
+            return nullptr;
+        }
+    }
+    const auto moved =
+        std::mismatch(figures.begin(), figures.end(), stood.begin(), [&](const Standing& now, const Standing& then) {
+            return !isMoved(now, then);
+        }).first;
+    auto stand = std::make_shared<Stand>(Stand{before->board, before->figures});
+    stand->board.place(static_cast<kernel::MiniIndex>(moved - figures.begin()), moved->at);
     return stand;
 }
 
@@ -183,17 +258,20 @@ std::shared_ptr<const Stand> Grounds::stand(const play::Table& table, const Grou
     if (!printed) {
         return nullptr;
     }
-    std::vector<Standing> figures = standing(table);
     {
         const std::lock_guard lock(m_mutex);
         const auto known = std::find_if(m_stands.rbegin(), m_stands.rend(), [&](const KnownStand& one) {
-            return one.printed == printed && one.figures == figures && one.changes == changes;
+            return one.printed == printed && stands(one.figures, table) && one.changes == changes;
         });
         if (known != m_stands.rend()) {
             return known->stand;
         }
     }
-    const auto stand = make(table, printed, changes);
+    std::vector<Standing> figures = standing(table);
+    auto stand = movedOn(table, printed, changes, figures);
+    if (!stand) {
+        stand = make(table, printed, changes);
+    }
     if (stand) {
         const std::lock_guard lock(m_mutex);
         keepLast(m_stands, {printed, changes, std::move(figures), stand}, mostStands);

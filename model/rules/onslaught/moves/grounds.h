@@ -42,12 +42,15 @@ public:
 private:
     /// A figure as far as a board knows it.
     struct Standing {
+        size_t place = 0; ///< among the table's figures
         play::FigureId figure;
         play::SeatId seat;
         board::Space at;
         int size = 1;
         int speed = 0;
-        friend bool operator==(const Standing&, const Standing&) = default;
+        bool isOf(const play::Figure& one) const;
+        /// Whether the other is the same figure, wherever it stands.
+        bool isSameMini(const Standing& other) const;
     };
 
     /// A map's ground with its doors as they stand; the same ground is the same pointer for as long as it is kept.
@@ -67,10 +70,15 @@ private:
     };
 
     static std::vector<Standing> standing(const play::Table& table);
+    /// Whether just these stand on the table, and as they did.
+    static bool stands(const std::vector<Standing>& kept, const play::Table& table);
     /// The one that is kept already, which is the latest then; the caller holds the lock.
     Printed findPrinted(const board::Description& ground);
     /// None where the map is unsound. A ground that is kept belonged to a sound one.
     Printed printedOf(const content::Map& map);
+    /// Made of one that is kept, where a single figure has gone from there to a place where it can stand; else none.
+    std::shared_ptr<const Stand> movedOn(const play::Table& table, const Printed& printed, const GroundChanges& changes,
+                                         const std::vector<Standing>& figures);
     std::shared_ptr<const Stand> make(const play::Table& table, const Printed& printed, GroundChanges changes);
     std::shared_ptr<const board::onslaught::Board> groundOf(const Printed& printed, const GroundChanges& changes);
 

@@ -49,10 +49,13 @@ std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) co
     if (!m_stand) {
         return std::nullopt;
     }
-    const auto found = std::find(m_stand->figures.begin(), m_stand->figures.end(), figure);
-    return found == m_stand->figures.end()
-               ? std::nullopt
-               : std::optional(static_cast<kernel::MiniIndex>(found - m_stand->figures.begin()));
+    const auto& ids = m_stand->figures;
+    auto found =
+        std::ranges::find_if(ids, [&figure](const FigureId& one) { return isCopyOf(one.text(), figure.text()); });
+    if (found == ids.end()) {
+        found = std::ranges::find(ids, figure);
+    }
+    return found == ids.end() ? std::nullopt : std::optional(static_cast<kernel::MiniIndex>(found - ids.begin()));
 }
 
 std::vector<Tether> MapWhereabouts::tethersOf(kernel::MiniIndex index, const Gait& gait) const
