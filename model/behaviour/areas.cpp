@@ -15,7 +15,7 @@ namespace {
 /// An origin, whom of the candidates it catches, and how much that is worth.
 struct Aim {
     Origin origin;
-    std::vector<MiniIndex> caught;
+    std::vector<MiniIndex> caught = {};
     int against = 0;
 
     int worth() const { return static_cast<int>(caught.size()) - against; }

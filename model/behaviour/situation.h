@@ -45,7 +45,7 @@ struct Figure {
 struct Situation {
     const board::onslaught::Board& board;
     /// Each at its mini's number; all of them stand.
-    std::vector<Figure> figures;
+    std::vector<Figure> figures = {};
     /// The board's number of the side whose turn it is in this round's order; none between turns.
     std::optional<int> activeSide = {};
     int round = 0;

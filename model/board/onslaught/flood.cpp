@@ -70,7 +70,8 @@ bool addStepsBack(const BitGrid& to, const BitGrid& sources, Space step, int fir
 
 } // namespace
 
-Flood::Flood(const Steps& steps, Heading heading, FloodRoom& room) : m_steps(steps), m_heading(heading), m_room(room)
+Flood::Flood(const WalkSteps& steps, Heading heading, FloodRoom& room)
+    : m_steps(steps), m_heading(heading), m_room(room)
 {
     const Board& board = steps.board();
     room.visited.reshape(board.width(), board.height());

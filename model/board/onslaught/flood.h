@@ -16,7 +16,7 @@ enum class Heading { Ahead, Back };
 class Flood
 {
 public:
-    Flood(const Steps& steps, Heading heading, FloodRoom& room);
+    Flood(const WalkSteps& steps, Heading heading, FloodRoom& room);
 
     /// Begins at these places, at cost 0, as far as the mini may enter them.
     void begin(Space place);
@@ -50,7 +50,7 @@ private:
     /// Notes that places in these rows may be reached at that cost.
     void wait(int cost, int firstRow, int lastRow);
 
-    const Steps& m_steps;
+    const WalkSteps& m_steps;
     Heading m_heading;
     FloodRoom& m_room;
     int m_cost = 0;

@@ -16,7 +16,7 @@ std::vector<Space> teleportPlaces(const Board& board, MiniIndex mini, int square
 {
     const Space from = board.mini(mini).at;
     const Gait usual;
-    const Steps standing(board, mini, usual, workspace);
+    const WalkSteps standing(board, mini, usual, workspace);
     std::vector<Space> places;
     for (int y = std::max(0, from.y - squares); y <= std::min(board.height() - 1, from.y + squares); ++y) {
         for (int x = std::max(0, from.x - squares); x <= std::min(board.width() - 1, from.x + squares); ++x) {

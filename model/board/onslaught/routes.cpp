@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace wheelhouse::board::onslaught {
 namespace {
@@ -268,7 +269,7 @@ void Routes::forEachStepTo(Space at, Visit visit)
         if (at != end.twinEdge.at && at != end.twinEdge.beyond())
             continue;
         for (const Space from : end.beside()) {
-            if (kingDistance(from, at) > 1 || (from.x != at.x && from.y != at.y)) // else it was tried already
+            if (!edgeBetween(from, at)) // else it was tried already
                 tryOut(from);
         }
     }
@@ -288,32 +289,47 @@ Path Routes::path(Space to)
     return path;
 }
 
+std::vector<Routes::Step> Routes::stepsOnWaysTo(Space to, std::size_t& places)
+{
+    // From the goal back, the dearest places first: what follows a place is settled before it.
+    const auto isDearer = [this](Space a, Space b) {
+        const int costA = m_work.costs.at(a), costB = m_work.costs.at(b);
+        return costA != costB ? costA > costB : a.x != b.x ? a.x > b.x : a.y > b.y;
+    };
+    std::set<Space, decltype(isDearer)> passed(isDearer);
+    passed.insert(to);
+    std::vector<Step> steps;
+    for (auto at = passed.begin(); at != passed.end(); ++at) {
+        forEachStepTo(*at, [&, here = *at](Space from) {
+            steps.push_back({from, here});
+            passed.insert(from);
+        });
+    }
+    places = passed.size();
+    return steps;
+}
+
 Path Routes::lightestPath(Space to, const StepWeight& weight)
 {
     floodTo(to);
+    std::size_t places = 0;
+    const std::vector<Step> steps = stepsOnWaysTo(to, places);
+    if (steps.size() < places) // each place leads on by one step: there is no choice
+        return path(to);
     struct Rest {
         int weight = 0;
         Space next;
     };
-    // From the goal back, the dearest places first: what follows a place is settled before it.
-    const auto later = [](const Reached& a, const Reached& b) {
-        return a.cost != b.cost ? a.cost > b.cost : a.at < b.at;
-    };
-    std::map<Reached, Rest, decltype(later)> rests(later);
-    rests[{to, m_work.costs.at(to)}] = {0, to};
-    const Space start = m_board.mini(m_mini).at;
-    for (auto at = rests.begin(); at != rests.end(); ++at) {
-        const Reached here = at->first;
-        forEachStepTo(here.at, [&, rest = at->second.weight](Space from) {
-            const int all = rest + weight(from, here.at);
-            const auto [known, fresh] = rests.try_emplace({from, m_work.costs.at(from)}, Rest{all, here.at});
-            if (!fresh && all < known->second.weight)
-                known->second = {all, here.at};
-        });
+    std::map<Space, Rest> rests{{to, {0, to}}};
+    for (const auto& [from, at] : steps) {
+        const int rest = rests[at].weight + weight(from, at);
+        const auto [known, fresh] = rests.try_emplace(from, Rest{rest, at});
+        if (!fresh && rest < known->second.weight)
+            known->second = {rest, at};
     }
     Path path{m_work.costs.at(to), {}};
-    for (Space at = start; at != to;) {
-        at = rests.at({at, m_work.costs.at(at)}).next;
+    for (Space at = m_board.mini(m_mini).at; at != to;) {
+        at = rests.at(at).next;
         path.steps.push_back(at);
     }
     return path;
@@ -322,42 +338,31 @@ Path Routes::lightestPath(Space to, const StepWeight& weight)
 std::vector<TellingWay> Routes::tellingWays(Space to, const SetOff& setOff, std::size_t most)
 {
     floodTo(to);
-    const auto earlier = [](const Reached& a, const Reached& b) {
-        return a.cost != b.cost ? a.cost < b.cost : a.at < b.at;
-    };
+    std::size_t places = 0;
+    std::vector<Step> steps = stepsOnWaysTo(to, places);
+    std::reverse(steps.begin(), steps.end()); // from the start on
     using Lists = std::map<std::vector<int>, std::vector<Space>>;
-    std::map<Reached, Lists, decltype(earlier)> places(earlier);
-    // All places on cheapest ways, then forward from the start.
-    std::vector<Space> open{to};
-    places[{to, m_work.costs.at(to)}];
-    while (!open.empty()) {
-        const Space at = open.back();
-        open.pop_back();
-        forEachStepTo(at, [&](Space from) {
-            if (places.try_emplace({from, m_work.costs.at(from)}).second)
-                open.push_back(from);
-        });
-    }
-    for (auto& [place, lists] : places) {
-        if (place.cost == 0)
-            lists[{}] = {};
-        forEachStepTo(place.at, [&, at = place.at, into = &lists](Space from) {
-            std::vector<int> what;
-            setOff(from, at, what);
-            for (const auto& [before, steps] : places.at({from, m_work.costs.at(from)})) {
-                std::vector<int> all = before;
-                all.insert(all.end(), what.begin(), what.end());
-                if (into->size() >= most && !into->contains(all))
-                    break;
-                std::vector<Space> way = steps;
-                way.push_back(at);
-                into->try_emplace(std::move(all), std::move(way));
-            }
-        });
+    std::map<Space, Lists> listsAt;
+    listsAt[m_board.mini(m_mini).at][{}] = {};
+    for (const auto& [from, at] : steps) {
+        std::vector<int> what;
+        setOff(from, at, what);
+        Lists& lists = listsAt[at];
+        for (const auto& [before, way] : listsAt[from]) {
+            std::vector<int> all = before;
+            all.insert(all.end(), what.begin(), what.end());
+            if (lists.contains(all))
+                continue;
+            if (lists.size() == most)
+                break;
+            std::vector<Space> longer = way;
+            longer.push_back(at);
+            lists.emplace(std::move(all), std::move(longer));
+        }
     }
     std::vector<TellingWay> ways;
-    for (const auto& [setsOff, steps] : places.at({to, m_work.costs.at(to)}))
-        ways.push_back({setsOff, {m_work.costs.at(to), steps}});
+    for (const auto& [setsOff, way] : listsAt[to])
+        ways.push_back({setsOff, {m_work.costs.at(to), way}});
     return ways;
 }
 

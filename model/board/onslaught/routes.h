@@ -99,12 +99,18 @@ private:
     const BitGrid& placesOf(const std::vector<Space>& places);
     template <class Visit>
     void forEachStepTo(Space at, Visit visit);
+    struct Step {
+        Space from;
+        Space at;
+    };
+    /// All steps of cheapest ways to a place, the last ones first, and how many places they lead over.
+    std::vector<Step> stepsOnWaysTo(Space to, std::size_t& places);
 
     const Board& m_board;
     MiniIndex m_mini;
     int m_points;
     Workspace& m_work;
-    Steps m_steps;
+    WalkSteps m_steps;
     Flood m_flood;
     bool m_isFlooded = false;
 };

@@ -69,7 +69,7 @@ void forEachPlace(const Board& board, Visit visit)
 
 } // namespace
 
-Steps::Steps(const Board& board, MiniIndex mini, const Gait& gait, Workspace& workspace)
+WalkSteps::WalkSteps(const Board& board, MiniIndex mini, const Gait& gait, Workspace& workspace)
     : m_board(board)
     , m_mover(board.mini(mini))
     , m_work(workspace)
@@ -90,7 +90,7 @@ Steps::Steps(const Board& board, MiniIndex mini, const Gait& gait, Workspace& wo
 
 /// Friends are passed (ONS-MOV-06), enemies are not (ONS-MOV-07), and nobody ends on another mini (ONS-MOV-08) or in
 /// blocking terrain (ONS-MOV-10). Tokens are not looked at (ONS-MOV-11).
-void Steps::prepareSmall()
+void WalkSteps::prepareSmall()
 {
     m_costs = m_board.ground().steps;
     const BitGrid& all = m_board.occupied();
@@ -106,7 +106,7 @@ void Steps::prepareSmall()
 
 /// A place is told by the footprint's north-west space (ONS-LRG-02). The whole footprint needs room on the way and at
 /// its end (ONS-LRG-03), past other minis too (ONS-LRG-04).
-void Steps::prepareLarge()
+void WalkSteps::prepareLarge()
 {
     m_costs = {m_work.steps.data(), orthogonalSteps.size()};
     const int size = m_mover.size;
@@ -132,7 +132,7 @@ void Steps::prepareLarge()
 }
 
 /// It climbs for nothing (ONS-LRG-05), though no more than one level, and pays for hindering terrain (ONS-LRG-06).
-void Steps::prepareLargeStep(std::size_t direction)
+void WalkSteps::prepareLargeStep(std::size_t direction)
 {
     const int size = m_mover.size;
     const GroundTables& ground = m_board.ground();
@@ -166,7 +166,7 @@ void Steps::prepareLargeStep(std::size_t direction)
     }
 }
 
-void Steps::prepareOwn(const Gait& gait)
+void WalkSteps::prepareOwn(const Gait& gait)
 {
     m_gait = &gait;
     m_costs = {m_work.steps.data(), gait.diagonally ? allSteps.size() : orthogonalSteps.size()};
@@ -187,7 +187,7 @@ void Steps::prepareOwn(const Gait& gait)
     }
 }
 
-void Steps::enterByGait(const Gait& gait)
+void WalkSteps::enterByGait(const Gait& gait)
 {
     if (m_mover.size > 1) {
         forEachPlace(m_board, [&](Space at) { m_work.enterable.put(at, hasRoomOnWay(m_board, m_mover, gait, at)); });
@@ -197,19 +197,19 @@ void Steps::enterByGait(const Gait& gait)
     m_work.enterable.set(m_mover.at);
 }
 
-bool Steps::isLet(Space from, Space to) const
+bool WalkSteps::isLet(Space from, Space to) const
 {
     return std::all_of(m_tethers.begin(), m_tethers.end(), [&](const Tether& tether) { return tether.lets(from, to); });
 }
 
-int Steps::portalCost(Space from, Space to) const
+int WalkSteps::portalCost(Space from, Space to) const
 {
     if (!m_gait)
         return m_board.stepCost(from, to);
     return isLet(from, to) ? ownPortalCost(m_board, *m_gait, from, to) : 0;
 }
 
-int Steps::cost(Space from, Space to) const
+int WalkSteps::cost(Space from, Space to) const
 {
     int least = 0;
     for (std::size_t d = 0; d < m_costs.size(); ++d) {

@@ -18,12 +18,12 @@ inline constexpr std::array<Space, 8> allSteps{Space{0, -1},  Space{-1, 0}, Spac
                                                Space{-1, -1}, Space{1, -1}, Space{-1, 1}, Space{1, 1}};
 
 /// Works in workspace.enterable, stops and steps for as long as it lives.
-class Steps
+class WalkSteps
 {
 public:
     using Costs = std::array<BitGrid, 3>;
 
-    Steps(const Board& board, MiniIndex mini, const Gait& gait, Workspace& workspace);
+    WalkSteps(const Board& board, MiniIndex mini, const Gait& gait, Workspace& workspace);
 
     const Board& board() const { return m_board; }
     const Mini& mover() const { return m_mover; }
