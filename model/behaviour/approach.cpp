@@ -27,11 +27,11 @@ Nearness nearnessOf(const Verb& verb, const content::Attack* attack)
     return {.least = attack->rangeMin.value_or(1), .most = attack->rangeMax.value_or(1)};
 }
 
-/// Leaves out those that cannot be approached.
-std::vector<MiniIndex> withinWays(std::vector<MiniIndex> candidates, ApproachCosts& costs, Reason& why)
+/// Leaves out those that it cannot come near to.
+std::vector<MiniIndex> withinWays(std::vector<MiniIndex> candidates, Nearness near, ApproachCosts& costs, Reason& why)
 {
     std::erase_if(candidates, [&](MiniIndex mini) {
-        const bool none = !costs.of(mini);
+        const bool none = !costs.of(mini, near);
         if (none)
             why.leftOut.push_back({mini, Ruled::NoWayThere});
         return none;
@@ -69,7 +69,7 @@ Ends firstBeside(const Situation& situation, MiniIndex mover, const std::vector<
 {
     Ends first;
     for (const MiniIndex goal : goals) {
-        const std::optional<Ends> ends = costs.routes().nearest(costs.goal(goal));
+        const std::optional<Ends> ends = costs.routes().nearest(costs.goal(goal, near));
         if (!ends)
             continue;
         for (const Reached& place : costs.routes().onWaysTo(*ends)) {
@@ -92,9 +92,9 @@ Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, Nea
 {
     Move move;
     Reason whom{.matter = Matter::Goal};
-    ApproachCosts costs(situation, mover, near, workspace);
+    ApproachCosts costs(situation, mover, workspace);
     const std::vector<MiniIndex> candidates = candidatesOf(situation, verb.to, mover, workspace, whom);
-    move.goals = withinWays(candidates, costs, whom);
+    move.goals = withinWays(candidates, near, costs, whom);
     move.goals = preferred(situation, move.goals, verb.to.prefer, costs, whom);
     move.goals = withoutTies(situation, move.goals, costs, whom);
     whom.left = move.goals;
@@ -113,7 +113,7 @@ Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, Nea
     }
     if (move.ends.empty()) {
         for (const MiniIndex goal : move.goals)
-            addEnds(costs.routes().within(costs.goal(goal)).value_or(Ends{}), move.ends, where);
+            addEnds(costs.routes().within(costs.goal(goal, near)).value_or(Ends{}), move.ends, where);
     }
     move.why.push_back(std::move(where));
     return move;

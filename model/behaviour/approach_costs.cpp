@@ -7,8 +7,8 @@ using board::onslaught::Goal;
 using board::onslaught::Nearness;
 using board::onslaught::Routes;
 
-ApproachCosts::ApproachCosts(const Situation& situation, MiniIndex mover, Nearness near, Workspace& workspace)
-    : m_situation(situation), m_mover(mover), m_near(near), m_work(workspace), m_known(situation.figures.size())
+ApproachCosts::ApproachCosts(const Situation& situation, MiniIndex mover, Workspace& workspace)
+    : m_situation(situation), m_mover(mover), m_work(workspace), m_known(situation.figures.size())
 {
 }
 
@@ -21,16 +21,22 @@ Routes& ApproachCosts::routes()
     return *m_routes;
 }
 
-Goal ApproachCosts::goal(MiniIndex mini) const
+Goal ApproachCosts::goal(MiniIndex mini, Nearness near) const
 {
-    return {.whom = m_situation.board.spot(mini), .near = m_near};
+    return {.whom = m_situation.board.spot(mini), .near = near};
+}
+
+std::optional<int> ApproachCosts::of(MiniIndex mini, Nearness near)
+{
+    const Nearness beside;
+    return near.least == beside.least && near.most == beside.most ? of(mini) : routes().costOf(goal(mini, near));
 }
 
 std::optional<int> ApproachCosts::of(MiniIndex mini)
 {
     auto& known = m_known[static_cast<std::size_t>(mini)];
     if (!known)
-        known = routes().costOf(goal(mini));
+        known = routes().costOf(goal(mini, {}));
     return *known;
 }
 

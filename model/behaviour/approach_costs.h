@@ -8,22 +8,23 @@
 
 namespace wheelhouse::behaviour {
 
-/// What it costs a monster to come near others, each worked out when it is asked for. Works in the workspace for as
-/// long as it lives.
+/// What it costs a monster to approach others (ONS-MAC-07), each worked out when it is asked for. Works in the
+/// workspace for as long as it lives.
 class ApproachCosts
 {
 public:
-    ApproachCosts(const Situation& situation, MiniIndex mover, board::onslaught::Nearness near, Workspace& workspace);
+    ApproachCosts(const Situation& situation, MiniIndex mover, Workspace& workspace);
 
     /// None where the mini cannot be approached at all.
     std::optional<int> of(MiniIndex mini);
-    board::onslaught::Goal goal(MiniIndex mini) const;
+    /// What it costs to come that near, which need not be beside it.
+    std::optional<int> of(MiniIndex mini, board::onslaught::Nearness near);
+    board::onslaught::Goal goal(MiniIndex mini, board::onslaught::Nearness near) const;
     board::onslaught::Routes& routes();
 
 private:
     const Situation& m_situation;
     MiniIndex m_mover;
-    board::onslaught::Nearness m_near;
     Workspace& m_work;
     std::optional<board::onslaught::Routes> m_routes;
     /// Of those that were asked about.

@@ -67,7 +67,7 @@ void keepActiveClosest(const Situation& situation, MiniIndex attacker, std::vect
     if (aims.size() < 2 || active.empty())
         return;
     std::ranges::sort(active);
-    ApproachCosts costs(situation, attacker, {}, workspace);
+    ApproachCosts costs(situation, attacker, workspace);
     const std::vector<MiniIndex> closest = withoutTies(situation, active, costs, why);
     std::erase_if(aims, [&](const Aim& aim) {
         return std::ranges::none_of(closest, [&](MiniIndex mini) { return std::ranges::count(aim.caught, mini) > 0; });

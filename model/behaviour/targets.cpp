@@ -48,7 +48,7 @@ Targets targetsOf(const Situation& situation, MiniIndex attacker, const content:
             why.leftOut.push_back({mini, *ruled});
         return ruled.has_value();
     });
-    ApproachCosts costs(situation, attacker, {}, workspace);
+    ApproachCosts costs(situation, attacker, workspace);
     targets.equals = preferred(situation, targets.equals, verb.to.prefer, costs, why);
     targets.equals = withoutTies(situation, targets.equals, costs, why);
     why.left = targets.equals;

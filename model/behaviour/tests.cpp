@@ -55,8 +55,7 @@ private:
     bool any(Who sort, Fits fits) const
     {
         for (MiniIndex mini = 0; std::cmp_less(mini, m_situation.figures.size()); ++mini) {
-            const bool counts = mini == m_self || m_situation.figure(mini).isNoticed;
-            if (counts && isWho(m_situation, sort, mini, m_self, m_it) && fits(mini))
+            if (isWho(m_situation, sort, mini, m_self, m_it) && fits(mini))
                 return true;
         }
         return false;

@@ -11,7 +11,8 @@ namespace wheelhouse::behaviour {
 bool isWho(const Situation& situation, content::Who sort, MiniIndex mini, MiniIndex self,
            std::optional<MiniIndex> it = {});
 
-/// Whether the test holds for the monster; whom it does not notice counts for nothing.
+/// Whether the test holds for the monster. Whom it does not notice counts here like anybody else: what stands on the
+/// table is no choice of its own.
 bool holds(const Situation& situation, const content::Predicate& test, MiniIndex self, std::optional<MiniIndex> it,
            Workspace& workspace);
 bool allHold(const Situation& situation, std::span<const content::Predicate> tests, MiniIndex self,
