@@ -30,8 +30,9 @@ Nearness nearnessOf(const Verb& verb, const content::Attack* attack)
 /// Leaves out those that it cannot come near to.
 std::vector<MiniIndex> withinWays(std::vector<MiniIndex> candidates, Nearness near, ApproachCosts& costs, Reason& why)
 {
+    const bool besideIsNear = near.least <= 1 && near.most >= 1;
     std::erase_if(candidates, [&](MiniIndex mini) {
-        const bool none = !costs.of(mini, near);
+        const bool none = !(besideIsNear && costs.of(mini)) && !costs.of(mini, near);
         if (none)
             why.leftOut.push_back({mini, Ruled::NoWayThere});
         return none;

@@ -160,6 +160,12 @@ std::string scriptOf(int number)
     return scripts[static_cast<std::size_t>(number) % std::size(scripts)];
 }
 
+/// Whether the script names spaces of the board.
+bool hasSpaces(int number)
+{
+    return scriptOf(number).find("spaces") != std::string::npos;
+}
+
 /// Whether a portal pair turns lines by a quarter, which a mirror does not keep.
 bool hasMixedPortals(const Description& board)
 {
@@ -207,8 +213,7 @@ void TestBehaviourLaws::theMirrorChangesNothing()
     Dice dice(12);
     for (int i = 0; i < boards; ++i) {
         const Description drawn = randomBoard(dice, 9, 9);
-        const bool hasSpaces = i % static_cast<int>(std::size(scripts)) == 5; // of the script, which has no mirror
-        if (hasMixedPortals(drawn) || hasSpaces)
+        if (hasMixedPortals(drawn) || hasSpaces(i)) // they have no mirror
             continue;
         Dice once(static_cast<unsigned>(i)), again(static_cast<unsigned>(i));
         const json board = boardRequest(once, drawn);
@@ -250,6 +255,8 @@ void TestBehaviourLaws::whomNobodyGetsToChangesNothing()
     Dice dice(13);
     for (int i = 0; i < boards; ++i) {
         const json board = boardRequest(dice, randomBoard(dice, 9, 9));
+        if (hasSpaces(i)) // which the wider board has and the other may not
+            continue;
         json other = board;
         const std::string walled = "##........"; // no attack reaches that far, even where a line slips past the wall
         other["width"] = board["width"].get<int>() + 10;
