@@ -116,6 +116,8 @@ bool Routes::reaches(const Goal& goal, Space place)
 {
     if (!goal.whom)
         return true;
+    if (goal.holds)
+        return goal.holds(place);
     const Mini& mover = m_board.mini(m_mini);
     if (mover.size == 1 && goal.whom->size == 1 && surelySeesNeighbour(m_board, place, goal.whom->at))
         return true;
@@ -139,9 +141,8 @@ std::optional<int> Routes::costOfVisited(const Goal& goal, std::vector<Space>* e
 {
     auto& reached = m_work.reached;
     reached.clear();
-    forEachCommon(m_flood.visited(), m_work.goals, 0, m_board.height() - 1, [&](Space place) {
-        reached.emplace_back(m_work.costs.at(place), place);
-    });
+    forEachCommon(m_flood.visited(), m_work.goals, 0, m_board.height() - 1,
+                  [&](Space place) { reached.emplace_back(m_work.costs.at(place), place); });
     std::sort(reached.begin(), reached.end());
     std::optional<int> least;
     for (const auto& [cost, place] : reached) {
