@@ -5,6 +5,7 @@
 #include "model/board/onslaught/bit_grid.h"
 
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace wheelhouse::board::onslaught {
@@ -21,6 +22,13 @@ struct Slope {
 struct OpenSlopes {
     Slope first;
     Slope last;
+};
+
+/// Where one flood works.
+struct FloodRoom {
+    BitGrid visited;
+    /// Places that will be reached at the next costs, by cost modulo 4.
+    std::array<BitGrid, 4> pending;
 };
 
 /// Room for questions to a board to work in. It holds nothing between two questions, and may serve any boards in turn,
@@ -46,17 +54,20 @@ struct Workspace {
     std::vector<OpenSlopes> nextOpen;
     // Range and movement.
     std::vector<int> portalSteps;
-    BitGrid visited;
+    FloodRoom flood;
+    FloodRoom otherFlood;
     BitGrid enterable;
     BitGrid stops;
     BitGrid goals;
+    BitGrid tooNear;
+    BitGrid inReach;
     BitGrid scratch;
     BitGrid places;
-    /// Spaces that will be reached at the next costs, by cost modulo 4.
-    std::array<BitGrid, 4> pending;
-    /// Steps of a large mini, as GroundTables::steps.
-    std::array<std::array<BitGrid, 3>, 4> steps;
+    /// Steps of a mini that walks in a way of its own, as GroundTables::steps; the diagonal ones last.
+    std::array<std::array<BitGrid, 3>, 8> steps;
     Grid<short> costs;
+    /// Places and what they cost.
+    std::vector<std::pair<int, Space>> reached;
 };
 
 } // namespace wheelhouse::board::onslaught
