@@ -9,11 +9,6 @@ const Seat* Table::seat(const SeatId& id) const
 }
 const Figure* Table::figure(const FigureId& id) const
 {
-    for (const Figure& figure : figures) {
-        if (isCopyOf(figure.id.text(), id.text())) {
-            return &figure;
-        }
-    }
     return findById(figures, id);
 }
 const Token* Table::token(const TokenId& id) const

@@ -102,17 +102,32 @@ const Game::Definition& Game::definitionOf(const FigureId& id) const
 
 const Game::Definition& Game::definitionOf(const Figure& figure) const
 {
-    const QString& name = figure.content;
-    const auto known = [&](auto same) {
-        return std::find_if(m_definitions.begin(), m_definitions.end(),
-                            [&](const Definition& one) { return one.kind == figure.kind && same(one.content, name); });
-    };
-    auto found = known(isCopyOf);
-    if (found == m_definitions.end()) {
-        found = known(sameText);
+    const auto& figures = table().figures;
+    const bool isOnTable = !figures.empty() && &figure >= &figures.front() && &figure <= &figures.back();
+    const auto at = isOnTable ? static_cast<size_t>(&figure - figures.data()) : figures.size();
+    if (at < m_lastKnown.size() && isDefinitionOf(m_definitions[m_lastKnown[at]], figure)) {
+        return m_definitions[m_lastKnown[at]];
     }
-    if (found != m_definitions.end()) {
-        return *found;
+    const size_t place = placeOfDefinition(figure);
+    if (isOnTable) {
+        m_lastKnown.resize(figures.size());
+        m_lastKnown[at] = place;
+    }
+    return m_definitions[place];
+}
+
+bool Game::isDefinitionOf(const Definition& one, const Figure& figure)
+{
+    return one.kind == figure.kind && sameText(one.content, figure.content);
+}
+
+size_t Game::placeOfDefinition(const Figure& figure) const
+{
+    const QString& name = figure.content;
+    const auto known =
+        std::ranges::find_if(m_definitions, [&](const Definition& one) { return isDefinitionOf(one, figure); });
+    if (known != m_definitions.end()) {
+        return static_cast<size_t>(known - m_definitions.begin());
     }
     m_definitions.reserve(table().figures.size());
     Definition& made = m_definitions.emplace_back(Definition{figure.kind, name, nullptr, nullptr, nullptr, {}});
@@ -135,7 +150,7 @@ const Game::Definition& Game::definitionOf(const Figure& figure) const
     if (made.character) {
         made.answered = momentsAnswered(*made.character);
     }
-    return made;
+    return m_definitions.size() - 1;
 }
 
 const content::Character* Game::character(const FigureId& id) const

@@ -102,6 +102,9 @@ public:
     MapWhereabouts whereBeforeFall(const FigureId& fallen) const;
     /// The caches passed to the constructor, or nullptr.
     Caches* caches() const { return m_caches; }
+    /// Nobody will read why something may not be done, only whether it may.
+    void leaveReasonsOut() { m_tellsReasons = false; }
+    bool tellsReasons() const { return m_tellsReasons; }
 
     // What the effects of cards ask, see the base.
     const Memory& memory() const override { return part().memory; }
@@ -195,10 +198,14 @@ private:
     /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
     const Definition& definitionOf(const FigureId& figure) const;
     const Definition& definitionOf(const Figure& figure) const;
+    size_t placeOfDefinition(const Figure& figure) const;
+    static bool isDefinitionOf(const Definition& one, const Figure& figure);
     std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
     Caches* m_caches = nullptr;
+    bool m_tellsReasons = true;
     mutable std::vector<Definition> m_definitions;
+    mutable std::vector<size_t> m_lastKnown; ///< of each place at the table, which of them was found for it last
     mutable std::unique_ptr<MapWhereabouts> m_where;
     mutable size_t m_seen = 0; ///< events looked through for what moves
 };

@@ -430,7 +430,8 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
     requireCountable(whole);
     NoChance none;
     CommandContext context(whole, content, none);
-    const Game game(context, false, m_caches.get());
+    Game game(context, false, m_caches.get());
+    game.leaveReasonsOut();
     return offers(game);
 }
 

@@ -109,29 +109,34 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
 std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack, int most,
                                    bool saidCovered, TargetOption& option)
 {
-    const QString name = game.name(option.figure);
+    const auto no = [&game](const auto& why, std::initializer_list<const char*> rules) {
+        return game.tellsReasons() ? refusing(why(), rules) : std::optional(Refusal());
+    };
+    const auto name = [&] { return game.name(option.figure); };
     if (!game.isStanding(option.figure)) {
-        return refusing(Message("is-defeated").with("figure", name), {"ONS-DEF-03"});
+        return no([&] { return Message("is-defeated").with("figure", name()); }, {"ONS-DEF-03"});
     }
     const int least = attack.rangeMin.value_or(1);
     const auto range = rangeBetween(game, about.attacker, option.figure);
     if (range && *range < least) {
-        return refusing(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
+        return no([&] { return Message("too-near").with("figure", name()).with("count", least); },
+                  {"ONS-RNG-05", "ONS-ATK-05"});
     }
     if (range && *range > most) {
-        return refusing(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
+        return no([&] { return Message("too-far").with("figure", name()).with("count", most); },
+                  {"ONS-RNG-01", "ONS-ATK-05"});
     }
     option.seen = sightBetween(game, about.attacker, option.figure);
     if (option.seen == Seen::None) {
-        return refusing(Message("not-seen").with("figure", name), {"ONS-LOS-01", "ONS-ATK-05"});
+        return no([&] { return Message("not-seen").with("figure", name()); }, {"ONS-LOS-01", "ONS-ATK-05"});
     }
     Scene scene = about;
     scene.target = option.figure;
     scene.covered = isCovered(game, scene, option.figure, saidCovered || option.seen == Seen::Covered);
     const QString by = forbidder(game, Prohibition::What::BeTargeted, option.figure, scene);
     return by.isEmpty() ? std::nullopt
-                        : refusing(Message("target-barred").with("figure", name).with("condition", by),
-                                   {"ONS-CND-06", "ONS-CCT-14"});
+                        : no([&] { return Message("target-barred").with("figure", name()).with("condition", by); },
+                             {"ONS-CND-06", "ONS-CCT-14"});
 }
 
 } // namespace
@@ -300,8 +305,7 @@ std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, c
         std::all_of(start.targets.begin(), start.targets.end(), isStanding)) {
         return std::nullopt; // whom it catches, friend or enemy, is what the players see on their map (ONS-AOE-03)
     }
-    const auto options =
-        start.covered.empty() ? open : targetsOf(game, start.attacker, start.attack, start.covered);
+    const auto options = start.covered.empty() ? open : targetsOf(game, start.attacker, start.attack, start.covered);
     const int most = attack ? attack->targets.value_or(1) : 1;
     if (static_cast<int>(start.targets.size()) > most) {
         return against(most == 1 ? Message("one-target-only") : Message("so-many-targets-only").with("count", most),

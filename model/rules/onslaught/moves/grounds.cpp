@@ -105,6 +105,12 @@ bool Grounds::Standing::isSameMini(const Standing& other) const
 
 bool Grounds::stands(const std::vector<Standing>& kept, const play::Table& table)
 {
+    const auto isThere = [&](const Standing& one) {
+        return one.place < table.figures.size() && table.figures[one.place].at == one.at;
+    };
+    if (!std::ranges::all_of(kept, isThere)) { // mostly somebody has moved, and that is seen at once
+        return false;
+    }
     auto next = kept.begin();
     for (const play::Figure& figure : table.figures) {
         if (next != kept.end() && next->isOf(figure)) {
@@ -119,9 +125,10 @@ bool Grounds::stands(const std::vector<Standing>& kept, const play::Table& table
 std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
 {
     std::vector<Standing> figures;
-    for (const play::Figure& figure : table.figures) {
+    for (size_t place = 0; place < table.figures.size(); ++place) {
+        const play::Figure& figure = table.figures[place];
         if (figure.at && !figure.isDefeated()) {
-            figures.push_back({figure.id, figure.seat, *figure.at, figure.size, figure.speed().value_or(0)});
+            figures.push_back({place, figure.id, figure.seat, *figure.at, figure.size, figure.speed().value_or(0)});
         }
     }
     return figures;

@@ -42,6 +42,7 @@ public:
 private:
     /// A figure as far as a board knows it.
     struct Standing {
+        size_t place = 0; ///< among the table's figures
         play::FigureId figure;
         play::SeatId seat;
         board::Space at;
