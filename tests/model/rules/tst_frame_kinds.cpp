@@ -380,7 +380,7 @@ void TestFrameKinds::aNumberBeyondAnyGameIsAFault()
     walk.paid = play::mostCounted;
     QVERIFY(play::readFrame<onslaught::WalkFrame>(play::writtenFrame(walk)) == walk);
     walk.paid = play::mostCounted + 1;
-    QVERIFY_EXCEPTION_THROWN((void)play::readFrame<onslaught::WalkFrame>(play::writtenFrame(walk)), play::FrameFault);
+    QVERIFY_THROWS_EXCEPTION(play::FrameFault, (void)play::readFrame<onslaught::WalkFrame>(play::writtenFrame(walk)));
 }
 
 void TestFrameKinds::otherQuestionsLeaveTheRest()
