@@ -162,6 +162,10 @@ bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
         note(next.why);
         if (next.equals.empty())
             break;
+        if (targets.size() + next.equals.size() <= most) { // it attacks all of them: there is nothing to choose
+            targets.insert(targets.end(), next.equals.begin(), next.equals.end());
+            continue;
+        }
         const json among = idList(next.equals, m_board);
         const auto chosen = choose("target", among);
         if (!chosen)
@@ -170,25 +174,23 @@ bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
     }
     if (targets.empty())
         return false;
+    const auto isCovered = [&](MiniIndex target) {
+        return sight(m_board, m_board.spot(self()), m_board.spot(target), m_work) != board::onslaught::Sight::Clear;
+    };
+    const Roll thrown = roll(std::ranges::all_of(targets, isCovered) ? 1 : 2, verb, attack);
     json results = json::array();
-    for (const MiniIndex target : targets) {
-        const auto seen = sight(m_board, m_board.spot(self()), m_board.spot(target), m_work);
-        const Roll thrown = roll(seen == board::onslaught::Sight::Clear ? 2 : 1, verb, attack);
-        const bool hit = hits(thrown, target);
-        json result{{"target", m_board.mini(target).id}, {"hit", hit}, {"damage", hit ? damageOf(attack) : 0}};
-        addRoll(result, thrown);
-        results.push_back(std::move(result));
-    }
+    for (const MiniIndex target : targets)
+        results.push_back(resultOf(thrown, target, isCovered(target), attack));
     json step{{"mini", m_member}, {"do", "attack"}, {"attack", attack.id.text().toStdString()}};
-    if (results.size() == 1) {
+    addRoll(step, thrown);
+    if (most == 1) {
         step.update(results.front());
     } else {
         step["targets"] = idList(targets, m_board);
         step["results"] = results;
     }
     addStep(std::move(step));
-    for (const json& result : results)
-        hurt(result.at("target").get<std::string>(), result.at("damage").get<int>());
+    hurtAll(results);
     return true;
 }
 
@@ -207,10 +209,8 @@ bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
     const behaviour::Origin& origin = origins.equals[*chosen];
     const Roll thrown = roll(2, verb, attack); // cover is worth nothing (ONS-AOE-06, ONS-CON-08)
     json results = json::array();
-    for (const MiniIndex target : origin.affected) {
-        const bool hit = hits(thrown, target);
-        results.push_back({{"target", m_board.mini(target).id}, {"hit", hit}, {"damage", hit ? damageOf(attack) : 0}});
-    }
+    for (const MiniIndex target : origin.affected)
+        results.push_back(resultOf(thrown, target, false, attack));
     json step{{"mini", m_member},
               {"do", "attack"},
               {"attack", attack.id.text().toStdString()},
@@ -219,8 +219,7 @@ bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
               {"results", results}};
     addRoll(step, thrown);
     addStep(std::move(step));
-    for (const json& result : results)
-        hurt(result.at("target").get<std::string>(), result.at("damage").get<int>());
+    hurtAll(results);
     return true;
 }
 
@@ -255,15 +254,32 @@ GroupTurn::Roll GroupTurn::roll(int dice, const Verb& verb, const Attack& attack
 {
     Roll roll;
     roll.isAutomatic = isAutomatic(verb, attack);
-    if (roll.isAutomatic)
-        return roll;
-    for (int i = 0; i < dice; ++i)
+    for (int i = 0; i < dice && !roll.isAutomatic; ++i)
         roll.dice.push_back(throwDie());
+    judge(roll, attack);
+    return roll;
+}
+
+void GroupTurn::judge(Roll& roll, const Attack& attack)
+{
+    if (roll.isAutomatic)
+        return;
     const int highest = *std::ranges::max_element(roll.dice);
     roll.total = highest + attack.toHit.value_or(0);
     roll.isCritical = highest >= attack.criticalFrom.value_or(highestFace);
     roll.isFumble = !roll.isCritical && std::ranges::count(roll.dice, 1) > 0;
-    return roll;
+}
+
+/// One roll serves all (ONS-ATK-10); against whom is in cover the first die alone counts (ONS-ATK-08).
+json GroupTurn::resultOf(const Roll& thrown, MiniIndex target, bool isCovered, const Attack& attack) const
+{
+    Roll roll = thrown;
+    if (isCovered && roll.dice.size() > 1) {
+        roll.dice.resize(1);
+        judge(roll, attack);
+    }
+    const bool hit = hits(roll, target);
+    return {{"target", m_board.mini(target).id}, {"hit", hit}, {"damage", hit ? damageOf(attack) : 0}};
 }
 
 bool GroupTurn::hits(const Roll& roll, MiniIndex target) const
@@ -283,6 +299,12 @@ void GroupTurn::addRoll(json& step, const Roll& roll) const
     step["dice"] = roll.dice;
     step["total"] = roll.isAutomatic ? json() : json(roll.total);
     step["critical"] = roll.isCritical;
+}
+
+void GroupTurn::hurtAll(const json& results)
+{
+    for (const json& result : results)
+        hurt(result.at("target").get<std::string>(), result.at("damage").get<int>());
 }
 
 void GroupTurn::hurt(const std::string& target, int damage)

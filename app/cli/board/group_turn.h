@@ -59,10 +59,13 @@ private:
         bool isAutomatic = false;
     };
     Roll roll(int dice, const content::Verb& verb, const content::Attack& attack);
+    static void judge(Roll& roll, const content::Attack& attack);
+    nlohmann::json resultOf(const Roll& thrown, MiniIndex target, bool isCovered, const content::Attack& attack) const;
     int throwDie();
     bool hits(const Roll& roll, MiniIndex target) const;
     int damageOf(const content::Attack& attack) const;
     void addRoll(nlohmann::json& step, const Roll& roll) const;
+    void hurtAll(const nlohmann::json& results);
     /// Takes the damage, and the mini off the board where it falls.
     void hurt(const std::string& target, int damage);
 

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void whatIsWrongIsToldAtItsPlace();
     void aNaturalTwentyHitsAndAOneMisses_data();
     void aNaturalTwentyHitsAndAOneMisses();
+    void oneRollServesAllTargets();
     void whoFallsLeavesTheBoard();
     void whatHitsByItselfThrowsNoDice();
     void aWayIsAskedWhereWaysDiffer();
@@ -126,6 +127,20 @@ void TestMonsterTurns::aNaturalTwentyHitsAndAOneMisses()
     QCOMPARE(step.at("hit").get<bool>(), hit);
     QCOMPARE(step.at("critical").get<bool>(), critical);
     QCOMPARE(step.at("damage").get<int>(), hit ? 3 : 0);
+}
+
+/// Both are attacked, so nobody is asked whom.
+void TestMonsterTurns::oneRollServesAllTargets()
+{
+    json request = biteOnce();
+    request["script"]["on"][0]["do"][0]["most"] = 2;
+    request["dice"] = {7, 8};
+    const json step = Table().result(request).at("steps").at(0);
+    QCOMPARE(step.at("dice").dump(), std::string("[7,8]"));
+    QCOMPARE(step.at("targets").dump(), std::string(R"(["a","b"])"));
+    const json expected = json::parse(R"([{"target": "a", "hit": false, "damage": 0},
+                                          {"target": "b", "hit": true, "damage": 3}])");
+    QCOMPARE(step.at("results").dump(), expected.dump());
 }
 
 /// The next turn sees the board as it is then: the other one is attacked, and who has fallen is in nobody's way.
