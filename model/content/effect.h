@@ -5,6 +5,7 @@
 // Trap: a prohibition always wins over what would allow the same (ONS-GLD-02).
 #pragma once
 
+#include "model/board/space.h"
 #include "model/content/predicate.h"
 
 namespace wheelhouse::content {
@@ -133,6 +134,11 @@ struct Verb {
         Walk,   ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
         Approach, ///< `to` is whom self walks towards, the shortest way with all its speed, until it is `number` away
         ApproachTiles, ///< the same, by `number` tiles
+        Away,          ///< self walks where the nearest of `to` has the longest way to it
+        ToSpace,       ///< self walks to the nearest of `spaces`
+        ToArea,        ///< the same
+        ToToken,       ///< self walks to the nearest token `name` on the ground
+        Along,         ///< self walks along the route of `spaces`
         Teleport,      ///< `to` may be set down up to `number` squares away
         Push,          ///< `to` may be moved `number` spaces away from `to.from`
         Drag,          ///< `to` may be moved `number` spaces towards `to.from`
@@ -189,6 +195,14 @@ struct Verb {
     /// Verbs one after the other with such a number are branches, of which its player chooses one: all that have the
     /// same number are done. 0: it is part of none.
     int branch = 0;
+    /// Of an approach: until the next attack of the clause could be made, whatever `number` is.
+    bool untilInReach = false;
+    /// Of an approach: whoever of `to` is come near to on the way ends it.
+    bool stopsBesideAny = false;
+    /// Of an attack on an area: friends that it would catch count against it.
+    bool sparesFriends = false;
+    /// Where a walk leads to.
+    std::vector<board::Space> spaces = {};
 
     friend bool operator==(const Verb&, const Verb&) = default;
 };

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace wheelhouse::content {
@@ -94,8 +95,27 @@ struct Predicate {
     friend bool operator==(const Predicate&, const Predicate&) = default;
 };
 
-/// In which order a figure without a player picks among those that fit; a later one decides between equals.
-enum class Preference { Closest, MostLoot, FewestHitPoints, MostHitPoints };
+/// What a figure without a player looks at when it picks among those that fit; a later one decides between equals.
+struct Preference {
+    enum Kind {
+        Closest,
+        Farthest, ///< of those that it can get to
+        MostLoot,
+        FewestHitPoints,
+        MostHitPoints,
+        Bloodied,
+        Unhurt,
+        MostCaught, ///< by the area or cone
+        Role,       ///< whose role is `name`
+        Has         ///< the condition `name`
+    };
+    Kind kind = Closest;
+    QString name = {};
+
+    Preference() = default;
+    Preference(Kind what, QString named = {}) : kind(what), name(std::move(named)) {}
+    friend bool operator==(const Preference&, const Preference&) = default;
+};
 
 /// A choice of figures: of the sort `who`, in range of `from`, where all of `where` hold. All of them, unless `most`
 /// says how many their player picks, at least `least`: else one of one, none of several, and one target of an attack.

@@ -11,9 +11,9 @@ namespace wheelhouse::cli {
 namespace {
 
 /// Every op that some system's board answers.
-constexpr std::array<std::string_view, 13> boardQuestions{"range",  "sight",         "sight-map", "burst", "cone",
-                                                          "reach",  "path",          "approach",  "line",  "distance",
-                                                          "radius", "tile-distance", "board"};
+constexpr std::array<std::string_view, 14> boardQuestions{
+    "range",    "sight", "sight-map", "burst",  "cone",          "reach", "path",
+    "approach", "line",  "distance",  "radius", "tile-distance", "board", "monster-turn"};
 
 struct System {
     std::string_view slug;

@@ -2,6 +2,7 @@
 #include "app/cli/board/board_fields.h"
 #include "app/cli/board/board_ops.h"
 #include "app/cli/board/board_request.h"
+#include "app/cli/board/monsters_part.h"
 #include "model/board/onslaught/areas.h"
 #include "model/board/onslaught/movement.h"
 #include "model/board/onslaught/range.h"
@@ -54,14 +55,22 @@ json lineJson(const onslaught::SightLine& line)
 class OnslaughtOps final : public TableOfOps<OnslaughtOps>
 {
 public:
-    explicit OnslaughtOps(onslaught::Board board) : m_board(std::move(board)) {}
+    OnslaughtOps(onslaught::Board board, std::vector<MiniFacts> facts)
+        : m_board(std::move(board)), m_monsters(std::move(facts))
+    {
+    }
 
     static const std::vector<Op>& ops()
     {
-        static const std::vector<Op> all{{"range", &OnslaughtOps::range},        {"sight", &OnslaughtOps::sight},
-                                         {"sight-map", &OnslaughtOps::sightMap}, {"burst", &OnslaughtOps::burst},
-                                         {"cone", &OnslaughtOps::cone},          {"reach", &OnslaughtOps::reach},
-                                         {"path", &OnslaughtOps::path},          {"approach", &OnslaughtOps::approach}};
+        static const std::vector<Op> all{{"range", &OnslaughtOps::range},
+                                         {"sight", &OnslaughtOps::sight},
+                                         {"sight-map", &OnslaughtOps::sightMap},
+                                         {"burst", &OnslaughtOps::burst},
+                                         {"cone", &OnslaughtOps::cone},
+                                         {"reach", &OnslaughtOps::reach},
+                                         {"path", &OnslaughtOps::path},
+                                         {"approach", &OnslaughtOps::approach},
+                                         {"monster-turn", &OnslaughtOps::monsterTurn}};
         return all;
     }
     JsonValue summary() const override
@@ -78,10 +87,12 @@ private:
     Answer reach(Fields& fields);
     Answer path(Fields& fields);
     Answer approach(Fields& fields);
+    Answer monsterTurn(Fields& fields);
     /// The minis' ids, sorted.
     json idsJson(const std::vector<onslaught::MiniIndex>& minis) const;
 
     onslaught::Board m_board;
+    MonstersPart m_monsters;
     onslaught::Workspace m_workspace;
 };
 
@@ -198,6 +209,11 @@ Answer OnslaughtOps::approach(Fields& fields)
     return JsonValue(json{{"cost", cost ? json(*cost) : json()}});
 }
 
+Answer OnslaughtOps::monsterTurn(Fields& fields)
+{
+    return m_monsters.turn(m_board, fields, m_workspace);
+}
+
 } // namespace
 
 MadeBoard makeOnslaughtBoard(Fields& request)
@@ -209,7 +225,7 @@ MadeBoard makeOnslaughtBoard(Fields& request)
     auto made = onslaught::Board::make(description, rules);
     if (const auto* problem = std::get_if<board::Problem>(&made))
         return tl::unexpected(errorOf(*problem));
-    return std::make_unique<OnslaughtOps>(std::move(std::get<onslaught::Board>(made)));
+    return std::make_unique<OnslaughtOps>(std::move(std::get<onslaught::Board>(made)), readMiniFacts(request));
 }
 
 } // namespace wheelhouse::cli

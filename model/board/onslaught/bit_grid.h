@@ -3,6 +3,7 @@
 
 #include "model/board/space.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -48,6 +49,16 @@ public:
     void set(Space s) { row(s.y)[s.x / wordBits] |= Word(1) << (s.x % wordBits); }
     void clear(Space s) { row(s.y)[s.x / wordBits] &= ~(Word(1) << (s.x % wordBits)); }
     void put(Space s, bool on) { on ? set(s) : clear(s); }
+    /// Sets the spaces (first, y) … (last, y), as far as they lie in the row.
+    void setSpan(int y, int first, int last)
+    {
+        first = std::max(first, 0);
+        last = std::min(last, m_width - 1);
+        for (; first <= last; first = (first / wordBits + 1) * wordBits) {
+            const int end = std::min(last, (first / wordBits + 1) * wordBits - 1);
+            row(y)[first / wordBits] |= wordSpan(first % wordBits, end % wordBits);
+        }
+    }
 
     /// Whether any of the spaces (first, y) … (last, y) is set; none is where last < first.
     bool anyInSpan(int y, int first, int last) const

@@ -210,4 +210,10 @@ void Board::place(MiniIndex mini, Space to)
     fillOccupied();
 }
 
+void Board::remove(MiniIndex mini)
+{
+    m_minis.erase(m_minis.begin() + mini);
+    fillOccupied();
+}
+
 } // namespace wheelhouse::board::onslaught

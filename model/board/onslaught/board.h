@@ -106,6 +106,8 @@ public:
     /// Sets a mini down with its north-west space at `to`, where its footprint must lie on the board. Whether it may
     /// stand there is not asked: a mini in the hand may hover anywhere.
     void place(MiniIndex mini, Space to);
+    /// Takes a mini off the board; the numbers of those after it become one less.
+    void remove(MiniIndex mini);
 
     const GroundTables& ground() const { return m_ground->tables; }
     /// Spaces with a mini, of whichever side; and those with a mini of one side.

@@ -50,6 +50,33 @@ void walkThroughPortals(const std::vector<PortalEnd>& portals, std::vector<int>&
     }
 }
 
+// Adds the places whose footprint is that near to the spaces from `first` to `last`.
+void addPlacesAround(Space first, Space last, int size, int distance, BitGrid& places)
+{
+    const int top = std::max(0, first.y - distance - size + 1);
+    const int bottom = std::min(places.height() - 1, last.y + distance);
+    for (int y = top; y <= bottom; ++y)
+        places.setSpan(y, first.x - distance - size + 1, last.x + distance);
+}
+
+void addPlacesWithin(const Board& board, const Spot& of, int size, int distance, Workspace& workspace, BitGrid& places)
+{
+    places.reshape(board.width(), board.height());
+    if (distance < 0)
+        return;
+    addPlacesAround(of.at, of.at + Space{of.size - 1, of.size - 1}, size, distance, places);
+    if (board.portals().empty() || !board.rules().rangeThroughPortals)
+        return;
+    std::vector<int>& steps = workspace.portalSteps;
+    walkToPortals(board.portals(), of, steps);
+    walkThroughPortals(board.portals(), steps);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Edge& twin = board.portals()[i].twinEdge;
+        if (steps[i] < distance)
+            addPlacesAround(twin.at, twin.beyond(), size, distance - steps[i] - 1, places);
+    }
+}
+
 } // namespace
 
 int gap(int a, int sizeA, int b, int sizeB)
@@ -71,6 +98,20 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
     for (std::size_t i = 0; i < board.portals().size(); ++i)
         least = std::min(least, steps[i] + 1 + rangeToEdge(to, board.portals()[i].twinEdge));
     return least;
+}
+
+void placesInRange(const Board& board, const Spot& of, int size, int least, int most, Workspace& workspace,
+                   BitGrid& places)
+{
+    addPlacesWithin(board, of, size, most, workspace, places);
+    if (least <= 0)
+        return;
+    BitGrid& tooNear = workspace.tooNear;
+    addPlacesWithin(board, of, size, least - 1, workspace, tooNear);
+    for (int y = 0; y < places.height(); ++y) {
+        for (int i = 0; i < places.words(); ++i)
+            places.row(y)[i] &= ~tooNear.row(y)[i];
+    }
 }
 
 } // namespace wheelhouse::board::onslaught

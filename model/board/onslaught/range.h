@@ -16,4 +16,9 @@ int gap(int a, int sizeA, int b, int sizeB);
 /// ONS-PRT-05).
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 
+/// Makes `places` those from which a mini of that size is at a range of least to most of the spot, wherever it has
+/// room.
+void placesInRange(const Board& board, const Spot& of, int size, int least, int most, Workspace& workspace,
+                   BitGrid& places);
+
 } // namespace wheelhouse::board::onslaught

@@ -23,6 +23,13 @@ struct OpenSlopes {
     Slope last;
 };
 
+/// Where one flood works.
+struct FloodRoom {
+    BitGrid visited;
+    /// Places that will be reached at the next costs, by cost modulo 4.
+    std::array<BitGrid, 4> pending;
+};
+
 /// Room for questions to a board to work in. It holds nothing between two questions, and may serve any boards in turn,
 /// but only one question at a time. It keeps what it has grown to: a question allocates for its working only where none
 /// before it needed as much, and else only for the list that it hands back, if it hands back one.
@@ -46,16 +53,17 @@ struct Workspace {
     std::vector<OpenSlopes> nextOpen;
     // Range and movement.
     std::vector<int> portalSteps;
-    BitGrid visited;
+    FloodRoom flood;
+    FloodRoom otherFlood;
     BitGrid enterable;
     BitGrid stops;
     BitGrid goals;
+    BitGrid tooNear;
+    BitGrid inReach;
     BitGrid scratch;
     BitGrid places;
-    /// Spaces that will be reached at the next costs, by cost modulo 4.
-    std::array<BitGrid, 4> pending;
-    /// Steps of a large mini, as GroundTables::steps.
-    std::array<std::array<BitGrid, 3>, 4> steps;
+    /// Steps of a mini that walks in a way of its own, as GroundTables::steps; the diagonal ones last.
+    std::array<std::array<BitGrid, 3>, 8> steps;
     Grid<short> costs;
 };
 

@@ -62,10 +62,10 @@ bool takes(const Game& game, const Selector& selector, const FigureId& figure, c
 
 namespace {
 /// What is compared for a preference: the smaller, the better.
-int rankOf(const Game& game, Preference preference, const FigureId& from, const FigureId& figure)
+int rankOf(const Game& game, const Preference& preference, const FigureId& from, const FigureId& figure)
 {
     constexpr int worst = std::numeric_limits<int>::max();
-    switch (preference) {
+    switch (preference.kind) {
     case Preference::Closest:
         return game.wayBetween(from, figure).value_or(worst);
     case Preference::FewestHitPoints:
@@ -81,7 +81,7 @@ int rankOf(const Game& game, Preference preference, const FigureId& from, const 
 std::vector<FigureId> preferred(const Game& game, const Selector& selector, std::vector<FigureId> figures,
                                 const Scene& scene)
 {
-    for (const Preference preference : selector.prefer) {
+    for (const Preference& preference : selector.prefer) {
         std::vector<int> ranks;
         for (const FigureId& figure : figures) {
             ranks.push_back(rankOf(game, preference, scene.self, figure));

@@ -31,12 +31,19 @@ inline constexpr Words<content::Who, 20> whoWords{{
     {"anyone", content::Who::Anyone},
 }};
 
-inline constexpr Words<content::Preference, 4> preferenceWords{{
+inline constexpr Words<content::Preference::Kind, 8> preferenceWords{{
     {"closest", content::Preference::Closest},
+    {"farthest", content::Preference::Farthest},
     {"most-loot", content::Preference::MostLoot},
     {"fewest-hit-points", content::Preference::FewestHitPoints},
     {"most-hit-points", content::Preference::MostHitPoints},
+    {"bloodied", content::Preference::Bloodied},
+    {"unhurt", content::Preference::Unhurt},
+    {"most-caught", content::Preference::MostCaught},
 }};
+
+/// The word under `stopBeside`.
+inline constexpr Words<bool, 1> stopWords{{{"any", true}}};
 
 inline constexpr Words<content::Until, 8> untilWords{{
     {"always", content::Until::Always},
@@ -153,7 +160,7 @@ inline constexpr Words<content::Predicate::Kind, 19> stateWords{{
 }};
 
 /// The verbs that need nothing but figures, under the key `act`.
-inline constexpr Words<content::Verb::Kind, 11> actWords{{
+inline constexpr Words<content::Verb::Kind, 16> actWords{{
     {"exchange", content::Verb::Kind::Exchange},
     {"loot", content::Verb::Kind::Loot},
     {"take-loot", content::Verb::Kind::TakeLoot},
@@ -165,6 +172,11 @@ inline constexpr Words<content::Verb::Kind, 11> actWords{{
     {"pick", content::Verb::Kind::Pick},
     {"change", content::Verb::Kind::Change},
     {"tell", content::Verb::Kind::Tell},
+    {"away", content::Verb::Kind::Away},
+    {"to-space", content::Verb::Kind::ToSpace},
+    {"to-area", content::Verb::Kind::ToArea},
+    {"to-token", content::Verb::Kind::ToToken},
+    {"along", content::Verb::Kind::Along},
 }};
 
 /// What a name in an effect must be the id of.

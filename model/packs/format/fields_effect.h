@@ -218,7 +218,7 @@ void selectorFields(const char* key, S& s, V& v)
     v.numberOrNone("most", s.most);
     v.flag("eachSide", s.eachSide);
     v.list("where", s.where);
-    v.words("prefer", s.prefer, preferenceWords);
+    v.preferences("prefer", s.prefer);
     reportScriptOnly("prefer", v);
 }
 
@@ -305,6 +305,36 @@ WHEELHOUSE_PACK_FIELDS(content::Prohibition)
     }
 }
 
+/// What says where a script's verb leads, or what it spares.
+template <class S, class V>
+void walkFields(S& s, V& v)
+{
+    using Kind = content::Verb::Kind;
+    v.numberOrWord("approach", s.untilInReach, "attack");
+    v.wordOr("stopBeside", s.stopsBesideAny, stopWords, false);
+    v.flag("sparesFriends", s.sparesFriends);
+    v.spaces("spaces", s.spaces);
+    const bool isRoute = s.kind == Kind::ToSpace || s.kind == Kind::ToArea || s.kind == Kind::Along;
+    if (s.kind == Kind::ToToken)
+        nameMember("token", s.name, Named::Condition, v,
+                   [](const QString& name) { return name == "chest" || name == "loot" || name == "control-point"; });
+    if constexpr (V::reads) {
+        if (isRoute || s.kind == Kind::Away || s.kind == Kind::ToToken)
+            reportScriptOnly("act", v);
+        reportUnwanted(std::array{"stopBeside"}, std::array{s.kind == Kind::Approach ? "stopBeside" : nullptr}, v);
+        reportUnwanted(std::array{"sparesFriends"}, std::array{s.kind == Kind::Attack ? "sparesFriends" : nullptr}, v);
+        reportUnwanted(std::array{"spaces", "token"},
+                       std::array{isRoute                   ? "spaces"
+                                  : s.kind == Kind::ToToken ? "token"
+                                                            : nullptr},
+                       v);
+        if (isRoute && !v.has("spaces"))
+            v.error(ProblemKind::MissingKey, "spaces", {"spaces"});
+        if (s.kind == Kind::ToToken && !v.has("token"))
+            v.error(ProblemKind::MissingKey, "token", {"token"});
+    }
+}
+
 WHEELHOUSE_PACK_FIELDS(content::Verb)
 {
     using Kind = content::Verb::Kind;
@@ -320,8 +350,9 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
             v.word("act", s.kind, actWords);
         else if (!row)
             reportMissingChoice(verbRows, "act", v);
-        reportScriptOnly("approach", v);
-        reportScriptOnly("approachTiles", v);
+        for (const char* key :
+             {"approach", "approachTiles", "stopBeside", "sparesFriends", "spaces", "token", "orElse"})
+            reportScriptOnly(key, v);
         const std::array<const char*, 3> ofChange{"modify", "forbid", "until"};
         const std::array<const char*, 3> ofActs{};
         reportUnwanted(std::array{"dial", "die", "count", "by", "keep", "modify", "forbid", "until"},
@@ -332,6 +363,7 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
     } else if (!row) {
         v.word("act", s.kind, actWords);
     }
+    walkFields(s, v);
     const auto isNever = [](const QString&) { return false; };
     if (s.kind == Kind::TurnDial)
         nameMember("dial", s.name, Named::Dial, v, [](const QString& name) { return name == "used"; });
@@ -360,6 +392,8 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
     v.wordOr("until", s.until, untilWords, content::Until::Always);
     v.flag("may", s.may);
     v.flag("or", s.orElse);
+    if constexpr (V::reads)
+        v.flag("orElse", s.orElse);
     v.numberOr("branch", s.branch, 0);
     v.list("when", s.when);
 }

@@ -75,4 +75,40 @@ void Reader::opaque(const char* key, content::CardEffect& effect)
     }
 }
 
+void Reader::preferences(const char* key, std::vector<content::Preference>& preferences)
+{
+    using content::Preference;
+    for (std::size_t i = 0; i < entryCount(key); ++i) {
+        const nlohmann::json& value = entryAt(key, i);
+        const Place place = entryPlace(key, i);
+        if (value.is_object()) {
+            Reader entry(value, place, m_reading);
+            Preference preference(entry.has("has") ? Preference::Has : Preference::Role);
+            if (preference.kind == Preference::Has)
+                nameMember("has", preference.name, Named::Condition, entry, [](const QString&) { return false; });
+            else
+                entry.slug("role", preference.name);
+            preferences.push_back(preference);
+            continue;
+        }
+        const QString word = value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
+        const auto known = std::ranges::find_if(preferenceWords, [&](const auto& one) { return word == one.first; });
+        QStringList words;
+        for (const auto& one : preferenceWords)
+            words << QString::fromLatin1(one.first);
+        if (known == preferenceWords.end())
+            m_reading.error(ProblemKind::UnknownWord, place, {word, words.join(", ")});
+        else
+            preferences.emplace_back(known->second);
+    }
+}
+
+void Reader::numberOrWord(const char* key, bool& isWord, const char* word)
+{
+    const std::string found = wordAt(key);
+    isWord = found == word;
+    if (!isWord && !found.empty())
+        error(ProblemKind::UnknownWord, key, {QString::fromStdString(found), QString::fromLatin1(word)});
+}
+
 } // namespace wheelhouse::packs

@@ -186,6 +186,9 @@ public:
     void rows(const char* key, std::vector<std::string>& rows);
     void space(const char* key, board::Space& space);
     void spaces(const char* key, std::vector<board::Space>& spaces);
+    void preferences(const char* key, std::vector<content::Preference>& preferences);
+    /// Whether a key that takes a number has this word in its place; another word is an error.
+    void numberOrWord(const char* key, bool& isWord, const char* word);
 
     /// What a writer does for a value that nobody has entered; there is nothing to read.
     void putNull(const char*) {}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/format/writer.h"
 
+#include "model/packs/format/effect_words.h"
+
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::packs {
@@ -132,6 +134,25 @@ void Writer::spaces(const char* key, const std::vector<board::Space>& spaces)
 {
     for (const board::Space space : spaces)
         m_object[key].push_back({space.x, space.y});
+}
+
+void Writer::preferences(const char* key, const std::vector<content::Preference>& preferences)
+{
+    for (const content::Preference& one : preferences) {
+        const std::string name = one.name.toStdString();
+        if (one.kind == content::Preference::Role)
+            m_object[key].push_back({{"role", name}});
+        else if (one.kind == content::Preference::Has)
+            m_object[key].push_back({{"has", name}});
+        else
+            m_object[key].push_back(wordOf(preferenceWords, one.kind));
+    }
+}
+
+void Writer::numberOrWord(const char* key, bool isWord, const char* word)
+{
+    if (isWord)
+        m_object[key] = word;
 }
 
 } // namespace wheelhouse::packs

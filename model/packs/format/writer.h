@@ -148,6 +148,8 @@ public:
     void rows(const char* key, const std::vector<std::string>& rows);
     void space(const char* key, board::Space space);
     void spaces(const char* key, const std::vector<board::Space>& spaces);
+    void preferences(const char* key, const std::vector<content::Preference>& preferences);
+    void numberOrWord(const char* key, bool isWord, const char* word);
     void putNull(const char* key);
 
 private:

@@ -55,26 +55,20 @@ std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) co
                : std::optional(static_cast<kernel::MiniIndex>(found - m_stand->figures.begin()));
 }
 
-std::vector<Tether> MapWhereabouts::tethersOf(kernel::MiniIndex index, const Gait& gait) const
+kernel::Gait MapWhereabouts::onBoard(const Gait& gait) const
 {
-    std::vector<Tether> tethers;
+    kernel::Gait own{.passesEnemies = gait.passesEnemies,
+                     .hinderingCostsOne = gait.hinderingCostsOne,
+                     .climbingCostsOne = gait.climbingCostsOne,
+                     .anyClimb = gait.anyClimb,
+                     .passesBarriers = gait.passesBarriers,
+                     .diagonally = gait.diagonally};
     for (const Leash& leash : gait.leashes) {
-        const auto from = mini(leash.from);
-        if (!from) {
-            continue;
+        if (const auto from = mini(leash.from)) {
+            own.leashes.push_back({m_stand->board.spot(*from), leash.spaces});
         }
-        const kernel::Board& board = m_stand->board;
-        const int size = board.mini(index).size;
-        Tether tether{board::Grid<int>(board.width(), board.height()), leash.spaces};
-        for (int y = 0; y < board.height(); ++y) {
-            for (int x = 0; x < board.width(); ++x) {
-                tether.ranges.at({x, y}) =
-                    kernel::range(board, board.spot(*from), {{x, y}, size, std::nullopt}, workspace());
-            }
-        }
-        tethers.push_back(std::move(tether));
     }
-    return tethers;
+    return own;
 }
 
 std::vector<FigureId> MapWhereabouts::figures(const std::vector<kernel::MiniIndex>& minis) const
@@ -204,33 +198,28 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
     if (!mini(figure)) {
         return std::nullopt;
     }
-    const kernel::Board& board = m_stand->board;
-    const kernel::MiniIndex index = *mini(figure);
-    if (gait != Gait()) {
-        const OwnWay own(board, index, points, gait, tethersOf(index, gait));
-        return own.places();
-    }
+    const kernel::Gait own = onBoard(gait);
     std::vector<kernel::Reached> places;
-    kernel::reach(board, index, points, workspace(), places);
+    kernel::Routes(m_stand->board, *mini(figure), points, own, workspace()).inReach(places);
     return placesFrom(places);
 }
 
 std::optional<std::vector<ReachedPlace>> MapWhereabouts::way(const FigureId& figure, board::Space to, const Gait& gait,
-                                                             const StepWeight& weight) const
+                                                             const kernel::StepWeight& weight) const
 {
     const auto index = mini(figure);
     if (!index || !m_stand->board.contains(to)) {
         return std::nullopt;
     }
-    const kernel::Board& board = m_stand->board;
-    const int dearest = 3 * board.width() * board.height(); // no way is as dear: a step costs 3 at most
-    const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait), to);
-    if (own.cost(to) > dearest) {
+    kernel::Workspace room; // what a step weighs may ask for other ways
+    const kernel::Gait own = onBoard(gait);
+    kernel::Routes routes(m_stand->board, *index, 0, own, room);
+    if (!routes.cost(to)) {
         return std::nullopt;
     }
     std::vector<ReachedPlace> way;
-    for (const board::Space at : own.lightest(to, weight)) {
-        way.emplace_back(at, own.cost(at));
+    for (const board::Space at : routes.lightestPath(to, weight).steps) {
+        way.emplace_back(at, *routes.cost(at));
     }
     return way;
 }

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "model/board/onslaught/board.h"
+#include "model/board/onslaught/routes.h"
 #include "model/board/onslaught/shift.h"
 #include "model/effects/game/places.h"
 #include "model/play/table/table.h"
 #include "model/rules/onslaught/moves/grounds.h"
-#include "model/rules/onslaught/moves/own_gait.h"
 
 namespace wheelhouse::rules::onslaught {
 
@@ -46,14 +46,14 @@ public:
     /// The spaces of a cheapest way to a place and what each has cost, the goal last; of several such ways the one
     /// whose steps weigh least. None where there is no such way.
     std::optional<std::vector<ReachedPlace>> way(const FigureId& figure, board::Space to, const Gait& gait,
-                                                 const StepWeight& weight) const;
+                                                 const board::onslaught::StepWeight& weight) const;
     /// The board itself; none while no map is shown.
     const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 
 private:
     std::optional<board::onslaught::MiniIndex> mini(const FigureId& figure) const;
-    /// The leashes of a mini to figures whose place is known.
-    std::vector<Tether> tethersOf(board::onslaught::MiniIndex mini, const Gait& gait) const;
+    /// The same on the board; of leashes those to figures whose place is known.
+    board::onslaught::Gait onBoard(const Gait& gait) const;
     std::vector<FigureId> figures(const std::vector<board::onslaught::MiniIndex>& minis) const;
 
     std::shared_ptr<const Stand> m_stand;

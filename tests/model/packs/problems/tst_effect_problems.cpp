@@ -55,7 +55,7 @@ Strings enumAt(const char* definition, const char* key = nullptr)
     if (key)
         schema = schema["properties"][key];
     Strings words;
-    for (const Json& word : schema.contains("items") ? schema["items"]["enum"] : schema["enum"])
+    for (const Json& word : schema.contains("enum") ? schema["enum"] : schema["examples"])
         words.insert(word.get<std::string>());
     return words;
 }
@@ -139,6 +139,8 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
         ProblemKind::ScriptOnly, "/on/0/do/0/approach");
     add("the same by tiles", R"({"on": [{"moment": "used", "do": [{"approachTiles": 1, "to": "enemy"}]}]})",
         ProblemKind::ScriptOnly, "/on/0/do/0/approachTiles");
+    add("a retreat that scripts alone know", R"({"on": [{"moment": "used", "do": [{"act": "away", "to": "enemy"}]}]})",
+        ProblemKind::ScriptOnly, "/on/0/do/0/act");
     add("a preference that scripts alone know",
         R"({"on": [{"moment": "used", "do": [{"damage": 1, "to": "enemy", "most": 1, "prefer": ["closest"]}]}]})",
         ProblemKind::ScriptOnly, "/on/0/do/0/prefer");
@@ -293,12 +295,13 @@ void TestEffectProblems::theSchemaHasTheWordsOfTheReader_data()
     add("states", enumAt("effectTest", "state"), wordsOf(stateWords));
     add("acts", enumAt("effectVerb", "act"), wordsOf(actWords));
     add("moments", enumAt("effectTrigger", "moment"), wordsOf(momentWords));
-    add("preferences", enumAt("effectVerb", "prefer"), wordsOf(preferenceWords));
+    add("preferences", enumAt("effectPreference"), wordsOf(preferenceWords));
     add("tests", keysOf("effectTest"), keysIn(predicateRows, {"state", "who", "of", "count", "isNot"}));
     add("verbs", keysOf("effectVerb"),
-        keysIn(verbRows, {"act",    "dial",   "die",    "count",  "by",    "keep",  "forEach", "dice",
-                          "branch", "to",     "from",   "range",  "sight", "least", "most",    "eachSide",
-                          "where",  "prefer", "modify", "forbid", "until", "may",   "or",      "when"}));
+        keysIn(verbRows, {"act",    "dial",       "die",           "count",  "by",    "keep",  "forEach", "dice",
+                          "branch", "to",         "from",          "range",  "sight", "least", "most",    "eachSide",
+                          "where",  "prefer",     "modify",        "forbid", "until", "may",   "or",      "when",
+                          "orElse", "stopBeside", "sparesFriends", "spaces", "token"}));
 }
 
 void TestEffectProblems::theSchemaHasTheWordsOfTheReader()

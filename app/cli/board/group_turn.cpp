@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/board/group_turn.h"
+
+#include "app/cli/board/board_fields.h"
+#include "app/cli/board/reason_json.h"
+#include "model/behaviour/tactics.h"
+#include "model/behaviour/targets.h"
+#include "model/board/onslaught/sight.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace wheelhouse::cli {
+namespace {
+
+using content::Attack;
+using content::Verb;
+using nlohmann::json;
+
+constexpr int highestFace = 20;
+constexpr int usualArmourClass = 10;
+
+bool isAutomatic(const Verb& verb, const Attack& attack)
+{
+    const QString rule = QStringLiteral("automatic-hit");
+    return std::ranges::count(attack.effect.rules, rule) > 0 ||
+           std::ranges::any_of(verb.modifiers, [&](const content::Modifier& modifier) {
+               return modifier.what == content::Modifier::What::Rule && modifier.name == rule;
+           });
+}
+
+/// Ids by name, spaces by y, then x.
+json idList(const std::vector<board::onslaught::MiniIndex>& minis, const board::onslaught::Board& board)
+{
+    std::vector<std::string> ids;
+    for (const board::onslaught::MiniIndex mini : minis)
+        ids.push_back(board.mini(mini).id);
+    std::ranges::sort(ids);
+    return ids;
+}
+
+} // namespace
+
+GroupTurn::GroupTurn(board::onslaught::Board& board, std::vector<MiniFacts>& facts, const GroupOrders& orders,
+                     behaviour::Workspace& workspace)
+    : m_board(board)
+    , m_facts(facts)
+    , m_orders(orders)
+    , m_work(workspace)
+    , m_situation{.board = board}
+    , m_waiting(orders.group)
+    , m_chance(orders.seed)
+{
+    for (std::size_t i = 0; i < facts.size(); ++i) {
+        m_situation.figures.push_back(facts[i].figure);
+        if (facts[i].side == orders.activeSide)
+            m_situation.activeSide = board.minis()[i].side;
+    }
+}
+
+Answer GroupTurn::run()
+{
+    while (!m_waiting.empty()) {
+        const std::optional<std::string> member = nextMember();
+        if (!member)
+            break;
+        std::erase(m_waiting, *member);
+        act(*member);
+        if (isStopped())
+            break;
+        std::erase_if(m_waiting, [&](const std::string& id) { return !m_board.find(id); });
+    }
+    if (m_problem)
+        return tl::unexpected(*m_problem);
+    return play::JsonValue(json{{"steps", m_steps}, {"ask", m_ask}});
+}
+
+std::optional<std::string> GroupTurn::nextMember()
+{
+    std::vector<MiniIndex> waiting;
+    for (const std::string& id : m_waiting)
+        waiting.push_back(indexOf(id));
+    const behaviour::Members members = behaviour::nextMembers(m_situation, waiting);
+    note(members.why);
+    const json among = idList(members.equals, m_board);
+    const auto chosen = choose("member", among);
+    return chosen ? std::optional(among[*chosen].get<std::string>()) : std::nullopt;
+}
+
+void GroupTurn::act(const std::string& member)
+{
+    m_member = member;
+    const std::size_t before = m_steps.size();
+    const auto tactic = behaviour::tacticOf(m_situation, self(), m_orders.script, m_work);
+    if (tactic) {
+        note({{.matter = behaviour::Matter::Tactic, .number = static_cast<int>(*tactic)}});
+        const content::Trigger& clause = m_orders.script.triggers[*tactic];
+        bool done = true;
+        for (std::size_t i = 0; i < clause.verbs.size() && m_board.find(member); ++i) {
+            const Verb& verb = clause.verbs[i];
+            if (!behaviour::isDue(m_situation, self(), verb, done, m_work)) {
+                done = done && verb.orElse;
+                continue;
+            }
+            done = behaviour::isMove(verb) ? move(verb, clause, i) : attack(verb);
+            if (isStopped())
+                return;
+        }
+    }
+    if (m_steps.size() == before && m_board.find(member))
+        addStep({{"mini", member}, {"do", "stay"}});
+    m_why = json::array();
+}
+
+bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size_t place)
+{
+    const Attack* next = behaviour::nextAttackOf(tactic, place, m_orders.attacks);
+    const behaviour::Move decided = behaviour::moveOf(m_situation, self(), verb, next, m_work);
+    note(decided.why);
+    if (!decided.isPossible || decided.ends.empty())
+        return decided.isPossible;
+    json among = json::array();
+    for (const auto& end : decided.ends)
+        among.push_back(spaceJson(end.at));
+    const auto where = choose("where", among);
+    if (!where || decided.ends[*where].at == m_board.mini(self()).at)
+        return true;
+    const board::Space to = decided.ends[*where].at;
+    const auto ways = behaviour::waysTo(m_situation, self(), to, m_work);
+    json open = json::array();
+    for (const auto& one : ways)
+        open.push_back(spacesJson(one.path.steps));
+    const auto way = choose("way", open);
+    if (!way)
+        return true;
+    m_board.place(self(), to);
+    addStep({{"mini", m_member},
+             {"do", "move"},
+             {"to", spaceJson(to)},
+             {"cost", decided.ends[*where].cost},
+             {"path", open[*way]}});
+    return true;
+}
+
+bool GroupTurn::attack(const Verb& verb)
+{
+    const Attack* found = behaviour::attackOf(verb, m_orders.attacks);
+    if (!found) {
+        note({{.matter = behaviour::Matter::Target, .hindrance = behaviour::Hindrance::NoSuchAttack}});
+        return false;
+    }
+    return behaviour::hasOrigin(*found) ? attackArea(verb, *found) : attackFigures(verb, *found);
+}
+
+bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
+{
+    std::vector<MiniIndex> targets;
+    const auto most = static_cast<std::size_t>(behaviour::mostTargets(verb, attack));
+    while (targets.size() < most) {
+        const auto next = behaviour::targetsOf(m_situation, self(), verb, attack, targets, m_work);
+        note(next.why);
+        if (next.equals.empty())
+            break;
+        const json among = idList(next.equals, m_board);
+        const auto chosen = choose("target", among);
+        if (!chosen)
+            return true;
+        targets.push_back(indexOf(among[*chosen].get<std::string>()));
+    }
+    if (targets.empty())
+        return false;
+    json results = json::array();
+    for (const MiniIndex target : targets) {
+        const auto seen = sight(m_board, m_board.spot(self()), m_board.spot(target), m_work);
+        const Roll thrown = roll(seen == board::onslaught::Sight::Clear ? 2 : 1, verb, attack);
+        const bool hit = hits(thrown, target);
+        json result{{"target", m_board.mini(target).id}, {"hit", hit}, {"damage", hit ? damageOf(attack) : 0}};
+        addRoll(result, thrown);
+        results.push_back(std::move(result));
+    }
+    json step{{"mini", m_member}, {"do", "attack"}, {"attack", attack.id.text().toStdString()}};
+    if (results.size() == 1) {
+        step.update(results.front());
+    } else {
+        step["targets"] = idList(targets, m_board);
+        step["results"] = results;
+    }
+    addStep(std::move(step));
+    for (const json& result : results)
+        hurt(result.at("target").get<std::string>(), result.at("damage").get<int>());
+    return true;
+}
+
+bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
+{
+    const behaviour::Origins origins = behaviour::originsOf(m_situation, self(), verb, attack, m_work);
+    note(origins.why);
+    if (origins.equals.empty())
+        return false;
+    json among = json::array();
+    for (const behaviour::Origin& origin : origins.equals)
+        among.push_back(spaceJson(origin.at));
+    const auto chosen = choose("origin", among);
+    if (!chosen)
+        return true;
+    const behaviour::Origin& origin = origins.equals[*chosen];
+    const Roll thrown = roll(2, verb, attack); // cover is worth nothing (ONS-AOE-06, ONS-CON-08)
+    json results = json::array();
+    for (const MiniIndex target : origin.affected) {
+        const bool hit = hits(thrown, target);
+        results.push_back({{"target", m_board.mini(target).id}, {"hit", hit}, {"damage", hit ? damageOf(attack) : 0}});
+    }
+    json step{{"mini", m_member},
+              {"do", "attack"},
+              {"attack", attack.id.text().toStdString()},
+              {"at", spaceJson(origin.at)},
+              {"targets", idList(origin.affected, m_board)},
+              {"results", results}};
+    addRoll(step, thrown);
+    addStep(std::move(step));
+    for (const json& result : results)
+        hurt(result.at("target").get<std::string>(), result.at("damage").get<int>());
+    return true;
+}
+
+std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among)
+{
+    if (among.size() == 1)
+        return 0;
+    if (m_answers == m_orders.choose.size()) {
+        m_ask = {{"who", m_orders.otherSide}, {"what", what}, {"among", among}, {"why", m_why}};
+        return std::nullopt;
+    }
+    const std::size_t number = m_answers++;
+    const auto found = std::find(among.begin(), among.end(), m_orders.choose[number]);
+    if (found != among.end())
+        return static_cast<std::size_t>(found - among.begin());
+    m_problem = QueryError{"illegal",
+                           QCoreApplication::translate("Query", "This answer is none of those that are open."),
+                           QStringLiteral("/choose/%1").arg(number),
+                           {},
+                           false};
+    return std::nullopt;
+}
+
+int GroupTurn::throwDie()
+{
+    if (m_thrown < m_orders.dice.size())
+        return m_orders.dice[m_thrown++];
+    return 1 + static_cast<int>(m_chance() % highestFace);
+}
+
+GroupTurn::Roll GroupTurn::roll(int dice, const Verb& verb, const Attack& attack)
+{
+    Roll roll;
+    roll.isAutomatic = isAutomatic(verb, attack);
+    if (roll.isAutomatic)
+        return roll;
+    for (int i = 0; i < dice; ++i)
+        roll.dice.push_back(throwDie());
+    const int highest = *std::ranges::max_element(roll.dice);
+    roll.total = highest + attack.toHit.value_or(0);
+    roll.isCritical = highest >= attack.criticalFrom.value_or(highestFace);
+    roll.isFumble = !roll.isCritical && std::ranges::count(roll.dice, 1) > 0;
+    return roll;
+}
+
+bool GroupTurn::hits(const Roll& roll, MiniIndex target) const
+{
+    const int needed = m_facts[static_cast<std::size_t>(target)].armourClass.value_or(usualArmourClass);
+    return roll.isAutomatic || roll.isCritical || (!roll.isFumble && roll.total >= needed);
+}
+
+int GroupTurn::damageOf(const Attack& attack) const
+{
+    const int printed = attack.damage.value_or(0);
+    return m_facts[static_cast<std::size_t>(self())].isWeakened ? printed / 2 : printed;
+}
+
+void GroupTurn::addRoll(json& step, const Roll& roll) const
+{
+    step["dice"] = roll.dice;
+    step["total"] = roll.isAutomatic ? json() : json(roll.total);
+    step["critical"] = roll.isCritical;
+}
+
+void GroupTurn::hurt(const std::string& target, int damage)
+{
+    const auto found = m_board.find(target);
+    if (!found)
+        return;
+    MiniFacts& facts = m_facts[static_cast<std::size_t>(*found)];
+    behaviour::Figure& figure = m_situation.figures[static_cast<std::size_t>(*found)];
+    if (!figure.hitPoints || damage == 0)
+        return;
+    figure.hitPoints = *figure.hitPoints - damage;
+    facts.figure.hitPoints = figure.hitPoints;
+    if (*figure.hitPoints > 0)
+        return;
+    m_situation.figures.erase(m_situation.figures.begin() + *found);
+    m_facts.erase(m_facts.begin() + *found);
+    m_board.remove(*found);
+}
+
+void GroupTurn::note(const behaviour::Reasons& reasons)
+{
+    for (json& reason : reasonsJson(reasons, m_board))
+        m_why.push_back(std::move(reason));
+}
+
+void GroupTurn::addStep(json step)
+{
+    step["why"] = std::exchange(m_why, json::array());
+    m_steps.push_back(std::move(step));
+}
+
+} // namespace wheelhouse::cli

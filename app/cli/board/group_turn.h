@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A whole turn of a group of monsters: one decision after the other, each carried out on the board before the next.
+#pragma once
+
+#include "app/cli/board/mini_facts.h"
+#include "model/behaviour/approach.h"
+#include "model/behaviour/areas.h"
+#include "model/behaviour/reason.h"
+#include "model/content/attack.h"
+
+#include <nlohmann/json.hpp>
+
+#include <random>
+
+namespace wheelhouse::cli {
+
+/// What a request tells of the turn.
+struct GroupOrders {
+    std::vector<std::string> group;
+    std::string activeSide;
+    /// Who answers what the rules leave open.
+    std::string otherSide;
+    std::vector<content::Attack> attacks;
+    content::Effect script;
+    /// Answers to what is open, in order: ids and spaces.
+    nlohmann::json choose = nlohmann::json::array();
+    std::vector<int> dice;
+    unsigned seed = 0;
+};
+
+class GroupTurn
+{
+public:
+    /// Both are changed as the turn goes on; `facts` holds one for each mini.
+    GroupTurn(board::onslaught::Board& board, std::vector<MiniFacts>& facts, const GroupOrders& orders,
+              behaviour::Workspace& workspace);
+
+    /// The steps, and what is still open.
+    Answer run();
+
+private:
+    using MiniIndex = board::onslaught::MiniIndex;
+
+    std::optional<std::string> nextMember();
+    void act(const std::string& member);
+    /// Both tell whether the verb could be done.
+    bool move(const content::Verb& verb, const content::Trigger& tactic, std::size_t place);
+    bool attack(const content::Verb& verb);
+    bool attackFigures(const content::Verb& verb, const content::Attack& attack);
+    bool attackArea(const content::Verb& verb, const content::Attack& attack);
+    /// Which of several was chosen; none where that is not known yet, or the answer is none of them.
+    std::optional<std::size_t> choose(const char* what, const nlohmann::json& among);
+
+    struct Roll {
+        std::vector<int> dice;
+        int total = 0;
+        bool isCritical = false;
+        bool isFumble = false;
+        bool isAutomatic = false;
+    };
+    Roll roll(int dice, const content::Verb& verb, const content::Attack& attack);
+    int throwDie();
+    bool hits(const Roll& roll, MiniIndex target) const;
+    int damageOf(const content::Attack& attack) const;
+    void addRoll(nlohmann::json& step, const Roll& roll) const;
+    /// Takes the damage, and the mini off the board where it falls.
+    void hurt(const std::string& target, int damage);
+
+    bool isStopped() const { return !m_ask.is_null() || m_problem; }
+    MiniIndex indexOf(const std::string& id) const { return m_board.find(id).value_or(0); }
+    MiniIndex self() const { return indexOf(m_member); }
+    void note(const behaviour::Reasons& reasons);
+    /// A step with all that was noted since the last one.
+    void addStep(nlohmann::json step);
+
+    board::onslaught::Board& m_board;
+    std::vector<MiniFacts>& m_facts;
+    const GroupOrders& m_orders;
+    behaviour::Workspace& m_work;
+    behaviour::Situation m_situation;
+    std::vector<std::string> m_waiting;
+    std::string m_member;
+    nlohmann::json m_steps = nlohmann::json::array();
+    nlohmann::json m_why = nlohmann::json::array();
+    nlohmann::json m_ask;
+    std::optional<QueryError> m_problem;
+    std::size_t m_answers = 0;
+    std::size_t m_thrown = 0;
+    std::mt19937 m_chance;
+};
+
+} // namespace wheelhouse::cli

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/board/monsters_part.h"
+
+#include "app/cli/board/board_fields.h"
+#include "app/cli/board/group_turn.h"
+#include "model/packs/format/read_effect.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
+
+namespace wheelhouse::cli {
+namespace {
+
+using content::Attack;
+using content::Verb;
+using nlohmann::json;
+
+constexpr int mostOfAny = 1000;
+
+content::Opaque opaqueOf(const json& value)
+{
+    content::Opaque opaque;
+    if (value.is_structured())
+        opaque.json = QByteArray::fromStdString(value.dump());
+    return opaque;
+}
+
+void complainOfWords(Fields& fields, const char* name, const packs::Problems& problems)
+{
+    const QString below = problems.empty() ? QString() : problems.front().place.pointer;
+    fields.complain("bad-request", QCoreApplication::translate("Query", "This is no effect that can be read."),
+                    fields.pointer(name) + below);
+}
+
+Attack readAttack(Fields& fields)
+{
+    constexpr std::array<std::string_view, 3> kinds{"melee", "ranged", "magic"};
+    Attack attack;
+    attack.id = content::AttackId(QString::fromStdString(fields.text("id")));
+    if (fields.has("kind"))
+        attack.kind = static_cast<content::AttackKind>(fields.oneOf("kind", kinds));
+    Fields range(fields.objectOrNone("range"), fields.pointer("range"));
+    attack.rangeMin = range.numberOr("min", 1, 0, board::maxPoints);
+    attack.rangeMax = range.numberOr("max", 1, 0, board::maxPoints);
+    fields.take(range);
+    attack.toHit = fields.numberOr("toHit", 0, -mostOfAny, mostOfAny);
+    attack.damage = fields.numberOr("damage", 0, 0, mostOfAny);
+    attack.basic = fields.flagOr("basic", false);
+    const auto numberIfGiven = [&](const char* name, std::optional<int>& number, int least, int most) {
+        if (fields.has(name))
+            number = fields.number(name, least, most);
+    };
+    numberIfGiven("area", attack.area, 0, board::maxPoints);
+    numberIfGiven("cone", attack.cone, 1, board::maxPoints);
+    numberIfGiven("criticalFrom", attack.criticalFrom, 1, 20);
+    numberIfGiven("targets", attack.targets, 1, board::maxMinis);
+    if (fields.has("effect")) {
+        auto effect = packs::readCardEffect(opaqueOf(fields.required("effect")));
+        if (effect)
+            attack.effect = std::move(*effect);
+        else
+            complainOfWords(fields, "effect", effect.error());
+    }
+    return attack;
+}
+
+std::vector<Attack> readAttacks(Fields& request)
+{
+    std::vector<Attack> attacks;
+    const json& list = request.listOrNone("attacks");
+    for (std::size_t i = 0; i < list.size() && !request.problem(); ++i) {
+        Fields fields(list[i], request.pointer("attacks") + u'/' + QString::number(i));
+        attacks.push_back(readAttack(fields));
+        request.take(fields);
+    }
+    return attacks;
+}
+
+bool isPlayed(const Verb& verb)
+{
+    return behaviour::isMove(verb) || verb.kind == Verb::Kind::Attack;
+}
+
+content::Effect readScript(Fields& request)
+{
+    const json& written = request.objectOrNone("script");
+    request.required("script");
+    auto script = packs::readScript(opaqueOf(written));
+    if (!script) {
+        complainOfWords(request, "script", script.error());
+        return {};
+    }
+    for (std::size_t i = 0; i < script->triggers.size(); ++i) {
+        const auto& verbs = script->triggers[i].verbs;
+        const auto other = std::ranges::find_if_not(verbs, isPlayed);
+        if (other != verbs.end())
+            request.complain(
+                "bad-request", QCoreApplication::translate("Query", "Only walks and attacks are played here."),
+                request.pointer("script") + QStringLiteral("/on/%1/do/%2").arg(i).arg(other - verbs.begin()));
+    }
+    return std::move(*script);
+}
+
+std::vector<std::string> readGroup(Fields& request, const board::onslaught::Board& board)
+{
+    std::vector<std::string> group;
+    const json& list = request.list("group");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const QString at = request.pointer("group") + u'/' + QString::number(i);
+        const std::string id = list[i].is_string() ? list[i].get<std::string>() : std::string();
+        if (!list[i].is_string())
+            request.complain("bad-request", QCoreApplication::translate("Query", "A mini's id is expected here."), at);
+        else if (!board.find(id))
+            request.complain("unknown-mini",
+                             QCoreApplication::translate("Query", "No mini of this id is on the board."), at);
+        else if (std::ranges::count(group, id) == 0)
+            group.push_back(id);
+    }
+    return group;
+}
+
+std::vector<int> readDice(Fields& request)
+{
+    std::vector<int> dice;
+    const json& list = request.listOrNone("dice");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto face = wholeNumber(list[i]);
+        if (!face || *face < 1 || *face > 20)
+            request.complain("bad-request", QCoreApplication::translate("Query", "A die shows 1 to 20."),
+                             request.pointer("dice") + u'/' + QString::number(i));
+        dice.push_back(face.value_or(1));
+    }
+    return dice;
+}
+
+} // namespace
+
+MonstersPart::MonstersPart(std::vector<MiniFacts> facts) : m_facts(std::move(facts))
+{
+    for (const MiniFacts& one : m_facts) {
+        if (std::ranges::count(m_sides, one.side) == 0)
+            m_sides.push_back(one.side);
+    }
+}
+
+Answer MonstersPart::turn(board::onslaught::Board& board, Fields& request, behaviour::Workspace& workspace)
+{
+    GroupOrders orders;
+    orders.group = readGroup(request, board);
+    orders.activeSide = request.text("active_side");
+    const auto isOther = [&](const std::string& side) { return side != monsterSide && side != orders.activeSide; };
+    if (const auto other = std::ranges::find_if(m_sides, isOther); other != m_sides.end())
+        orders.otherSide = *other;
+    orders.attacks = readAttacks(request);
+    orders.script = readScript(request);
+    orders.choose = request.listOrNone("choose");
+    orders.dice = readDice(request);
+    orders.seed = static_cast<unsigned>(request.numberOr("seed", 0, 0, std::numeric_limits<int>::max()));
+    if (request.problem())
+        return complaintOf(request);
+    return GroupTurn(board, m_facts, orders, workspace).run();
+}
+
+} // namespace wheelhouse::cli

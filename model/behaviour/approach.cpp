@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/behaviour/approach.h"
+
+#include "model/behaviour/approach_costs.h"
+#include "model/behaviour/candidates.h"
+#include "model/behaviour/preferences.h"
+#include "model/behaviour/retreat.h"
+#include "model/board/onslaught/range.h"
+#include "model/board/onslaught/sight.h"
+
+#include <algorithm>
+
+namespace wheelhouse::behaviour {
+namespace {
+
+using board::onslaught::Ends;
+using board::onslaught::Goal;
+using board::onslaught::Nearness;
+using board::onslaught::Reached;
+using board::onslaught::Routes;
+using content::Verb;
+
+Nearness nearnessOf(const Verb& verb, const content::Attack* attack)
+{
+    if (!verb.untilInReach || !attack)
+        return {.least = 0, .most = verb.number};
+    return {.least = attack->rangeMin.value_or(1), .most = attack->rangeMax.value_or(1)};
+}
+
+/// Leaves out those that it cannot come near to.
+std::vector<MiniIndex> withinWays(std::vector<MiniIndex> candidates, Nearness near, ApproachCosts& costs, Reason& why)
+{
+    std::erase_if(candidates, [&](MiniIndex mini) {
+        const bool none = !costs.of(mini, near);
+        if (none)
+            why.leftOut.push_back({mini, Ruled::NoWayThere});
+        return none;
+    });
+    return candidates;
+}
+
+/// Places in order, each once.
+void addEnds(const Ends& ends, std::vector<Reached>& places, Reason& why)
+{
+    for (const Space at : ends.places) {
+        const auto before = std::ranges::lower_bound(places, at, {}, &Reached::at);
+        if (before != places.end() && before->at == at)
+            continue;
+        why.places.insert(why.places.begin() + (before - places.begin()), {at, ends.cost, ends.remaining});
+        places.insert(before, {at, ends.cost});
+    }
+}
+
+bool isNearAny(const Situation& situation, MiniIndex mover, Space place, const std::vector<MiniIndex>& minis,
+               Nearness near, Workspace& workspace)
+{
+    const board::onslaught::Board& board = situation.board;
+    const board::onslaught::Spot here{place, board.mini(mover).size, mover};
+    return std::ranges::any_of(minis, [&](MiniIndex mini) {
+        const int apart = range(board, here, board.spot(mini), workspace);
+        return apart >= near.least && apart <= near.most &&
+               sight(board, here, board.spot(mini), workspace) != board::onslaught::Sight::None;
+    });
+}
+
+/// The first places on the cheapest ways to the goals at which it is near any of the candidates.
+Ends firstBeside(const Situation& situation, MiniIndex mover, const std::vector<MiniIndex>& goals,
+                 const std::vector<MiniIndex>& candidates, Nearness near, ApproachCosts& costs, Workspace& workspace)
+{
+    Ends first;
+    for (const MiniIndex goal : goals) {
+        const std::optional<Ends> ends = costs.routes().nearest(costs.goal(goal, near));
+        if (!ends)
+            continue;
+        for (const Reached& place : costs.routes().onWaysTo(*ends)) {
+            if (!first.places.empty() && place.cost > first.cost)
+                break;
+            if (!isNearAny(situation, mover, place.at, candidates, near, workspace))
+                continue;
+            if (place.cost < first.cost)
+                first.places.clear();
+            first.cost = place.cost;
+            first.places.push_back(place.at);
+        }
+    }
+    std::ranges::sort(first.places);
+    return first;
+}
+
+/// Towards figures, the shortest way, ending at once.
+Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, Nearness near, Workspace& workspace)
+{
+    Move move;
+    Reason whom{.matter = Matter::Goal};
+    ApproachCosts costs(situation, mover, workspace);
+    const std::vector<MiniIndex> candidates = candidatesOf(situation, verb.to, mover, workspace, whom);
+    move.goals = withinWays(candidates, near, costs, whom);
+    move.goals = preferred(situation, move.goals, verb.to.prefer, costs, whom);
+    move.goals = withoutTies(situation, move.goals, costs, whom);
+    whom.left = move.goals;
+    move.isPossible = !move.goals.empty();
+    if (!move.isPossible)
+        whom.hindrance = Hindrance::Nobody;
+    move.why.push_back(std::move(whom));
+    if (!move.isPossible)
+        return move;
+    Reason where{.matter = Matter::Where, .number = situation.figure(mover).speed};
+    where.left = move.goals;
+    if (verb.stopsBesideAny) {
+        const Ends first = firstBeside(situation, mover, move.goals, candidates, near, costs, workspace);
+        if (!first.places.empty() && first.cost <= situation.figure(mover).speed)
+            addEnds(first, move.ends, where);
+    }
+    if (move.ends.empty()) {
+        for (const MiniIndex goal : move.goals)
+            addEnds(costs.routes().within(costs.goal(goal, near)).value_or(Ends{}), move.ends, where);
+    }
+    move.why.push_back(std::move(where));
+    return move;
+}
+
+/// The spaces of a goal, or, where the mini may end on none of them, the places from which they are nearest.
+std::optional<Ends> towards(const Situation& situation, MiniIndex mover, const std::vector<Space>& spaces,
+                            Workspace& workspace)
+{
+    const Figure& figure = situation.figure(mover);
+    const board::onslaught::Board& board = situation.board;
+    Goal goal;
+    for (const Space s : spaces) {
+        if (board.contains(s))
+            goal.spaces.push_back(s);
+    }
+    Routes routes(board, mover, figure.speed, figure.gait, workspace);
+    if (const auto ends = routes.within(goal))
+        return ends;
+    const int farthest = std::max(board.width(), board.height());
+    for (int near = 1; near <= farthest; ++near) {
+        Goal beside;
+        for (int y = 0; y < board.height(); ++y) {
+            for (int x = 0; x < board.width(); ++x) {
+                const auto isNear = [&](Space s) { return board::kingDistance(s, {x, y}) == near; };
+                if (std::ranges::any_of(goal.spaces, isNear))
+                    beside.spaces.push_back({x, y});
+            }
+        }
+        if (const auto ends = routes.within(beside))
+            return ends;
+    }
+    return std::nullopt;
+}
+
+Move moveToSpaces(const Situation& situation, MiniIndex mover, const std::vector<Space>& spaces, Workspace& workspace)
+{
+    Move move;
+    Reason where{.matter = Matter::Where, .number = situation.figure(mover).speed};
+    const std::optional<Ends> ends = spaces.empty() ? std::nullopt : towards(situation, mover, spaces, workspace);
+    move.isPossible = ends.has_value();
+    if (ends)
+        addEnds(*ends, move.ends, where);
+    else
+        where.hindrance = Hindrance::Nobody;
+    move.why.push_back(std::move(where));
+    return move;
+}
+
+/// The next space of a route: the one after the last that the mini stands on, else the nearest one.
+std::vector<Space> nextOf(const Situation& situation, MiniIndex mover, const std::vector<Space>& route)
+{
+    const board::onslaught::Mini& mini = situation.board.mini(mover);
+    const auto stands = [&](Space s) {
+        return s.x >= mini.at.x && s.y >= mini.at.y && s.x < mini.at.x + mini.size && s.y < mini.at.y + mini.size;
+    };
+    const auto last = std::find_if(route.rbegin(), route.rend(), stands);
+    if (last == route.rend())
+        return route;
+    return last == route.rbegin() ? std::vector{*last} : std::vector{*(last - 1)};
+}
+
+std::vector<Space> tokensNamed(const Situation& situation, const QString& name)
+{
+    const auto found = situation.tokens.find(name);
+    return found == situation.tokens.end() ? std::vector<Space>() : found->second;
+}
+
+} // namespace
+
+bool isMove(const Verb& verb)
+{
+    switch (verb.kind) {
+    case Verb::Kind::Approach:
+    case Verb::Kind::Away:
+    case Verb::Kind::ToSpace:
+    case Verb::Kind::ToArea:
+    case Verb::Kind::ToToken:
+    case Verb::Kind::Along:
+        return true;
+    default:
+        return false;
+    }
+}
+
+Move moveOf(const Situation& situation, MiniIndex mover, const Verb& verb, const content::Attack* attack,
+            Workspace& workspace)
+{
+    if (!situation.figure(mover).mayMove)
+        return {.why = {Reason{.matter = Matter::Where, .hindrance = Hindrance::MayNotMove}}};
+    switch (verb.kind) {
+    case Verb::Kind::Approach:
+        return approach(situation, mover, verb, nearnessOf(verb, attack), workspace);
+    case Verb::Kind::Away:
+        return retreat(situation, mover, verb, workspace);
+    case Verb::Kind::ToToken:
+        return moveToSpaces(situation, mover, tokensNamed(situation, verb.name), workspace);
+    case Verb::Kind::Along:
+        return moveToSpaces(situation, mover, nextOf(situation, mover, verb.spaces), workspace);
+    default:
+        return moveToSpaces(situation, mover, verb.spaces, workspace);
+    }
+}
+
+std::vector<board::onslaught::TellingWay> waysTo(const Situation& situation, MiniIndex mover, Space place,
+                                                 Workspace& workspace)
+{
+    const Figure& figure = situation.figure(mover);
+    Routes routes(situation.board, mover, figure.speed, figure.gait, workspace);
+    if (!routes.cost(place))
+        return {};
+    if (situation.setsOff)
+        return routes.tellingWays(place, situation.setsOff, mostWays);
+    return {{{}, routes.path(place)}};
+}
+
+} // namespace wheelhouse::behaviour

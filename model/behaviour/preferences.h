@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How one of several is picked: by the script's preferences in turn, and then by the rules for ties.
+#pragma once
+
+#include "model/behaviour/approach_costs.h"
+#include "model/behaviour/reason.h"
+#include "model/behaviour/situation.h"
+
+#include <span>
+
+namespace wheelhouse::behaviour {
+
+/// Those that are best by the first preference, of these those that are best by the second, and so on.
+std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,
+                                 std::span<const content::Preference> preferences, ApproachCosts& costs, Reason& why);
+
+/// Of several that are left those of the active side, if there are any, and of these the closest (ONS-MAC-06,
+/// ONS-MAC-10). What are still several is for the non-active player to say (ONS-MAC-08, ONS-MAC-11).
+std::vector<MiniIndex> withoutTies(const Situation& situation, std::vector<MiniIndex> candidates, ApproachCosts& costs,
+                                   Reason& why);
+
+} // namespace wheelhouse::behaviour

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a monster does what it does, as values: who was looked at with which figures, who was left out and why, how one
+// of several came to be the one. Words are made of it elsewhere.
+#pragma once
+
+#include "model/board/onslaught/board.h"
+#include "model/board/space.h"
+#include "model/content/predicate.h"
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::behaviour {
+
+/// What was decided.
+enum class Matter {
+    Member, ///< which member of the group acts
+    Tactic, ///< which part of its script it follows: `number`
+    Goal,   ///< whom it goes to
+    Where,  ///< where it ends its way
+    Target, ///< whom it attacks
+    Origin  ///< where it aims its area or cone
+};
+
+/// Why somebody is out of the question.
+enum class Ruled {
+    NotNoticed,       ///< monsters take no notice of it (ONS-MAC-18)
+    FailsTest,        ///< the script asks for something that it is not
+    TooNear,          ///< for the attack, or for what the script says
+    TooFar,           ///< the same
+    OutOfSight,       ///< (ONS-MAC-09)
+    MayNotBeTargeted, ///< something forbids it
+    NoWayThere        ///< it cannot be approached at all (ONS-MAC-19)
+};
+
+/// Why the monster itself cannot do the verb.
+enum class Hindrance { None, MayNotMove, MayNotAttack, Nobody, TestFails, NoSuchAttack };
+
+struct LeftOut {
+    board::onslaught::MiniIndex mini = 0;
+    Ruled by = Ruled::NotNoticed;
+    friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
+
+/// A figure that was compared; no value is one that is not known, or a way that there is not.
+struct Measured {
+    board::onslaught::MiniIndex mini = 0;
+    std::optional<int> value = {};
+    friend bool operator==(const Measured&, const Measured&) = default;
+};
+
+/// One comparison, after which only the best stay.
+struct Narrowing {
+    enum class By {
+        Preference,    ///< the script's `preference`
+        ActiveSide,    ///< 1 for those of the active side (ONS-MAC-06, ONS-MAC-10)
+        ActiveClosest, ///< of these the cost of approaching them
+        Corner         ///< how far from the north-west corner (ONS-MAC-01)
+    };
+    By by = By::Preference;
+    content::Preference preference = {};
+    std::vector<Measured> among = {};
+    std::vector<board::onslaught::MiniIndex> stay = {};
+};
+
+/// A space or place that was compared.
+struct Place {
+    board::Space at;
+    /// Of an end: what it costs, and what is then still lacking. Of an origin: how many it catches for and against it.
+    int first = 0;
+    int second = 0;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct Reason {
+    Matter matter = Matter::Goal;
+    Hindrance hindrance = Hindrance::None;
+    std::vector<LeftOut> leftOut = {};
+    std::vector<Narrowing> narrowed = {};
+    /// Those that are left: one, or equals between whom the rules do not decide.
+    std::vector<board::onslaught::MiniIndex> left = {};
+    std::vector<Place> places = {};
+    /// Of a way: the points that it may cost. Of a tactic: its number.
+    int number = 0;
+};
+
+using Reasons = std::vector<Reason>;
+
+} // namespace wheelhouse::behaviour

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A group of four decides on its whole turn, on boards of 40 × 40 with 40 minis: rough ground, all levels, barriers,
+// closed doors, and now and then portals. Each walk is carried out, and each attack worked out up to its target.
+#include "model/behaviour/approach.h"
+#include "model/behaviour/tactics.h"
+#include "model/behaviour/targets.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <utility>
+
+namespace {
+
+using namespace wheelhouse;
+using namespace wheelhouse::board;
+using namespace wheelhouse::board::onslaught;
+
+constexpr int side = 40;
+constexpr int minisOnBoard = 40;
+constexpr int groupSize = 4;
+
+Board sampleBoard(unsigned seed, int portalPairs)
+{
+    std::mt19937 dice(seed);
+    const auto percent = [&](unsigned chance) { return dice() % 100 < chance; };
+    const auto coordinate = [&] { return static_cast<int>(dice() % static_cast<unsigned>(side)); };
+    Description board;
+    board.width = board.height = side;
+    for (int y = 0; y < side; ++y) {
+        std::string terrain, levels;
+        for (int x = 0; x < side; ++x) {
+            terrain += percent(20) ? '#' : percent(15) ? '~' : '.';
+            levels += percent(30) ? static_cast<char>('0' + dice() % 3) : '0';
+        }
+        board.terrain.push_back(terrain);
+        board.elevation.push_back(levels);
+    }
+    EdgeGrid<char> taken(side, side);
+    const auto addEdge = [&](const char* kind, const std::string& pair) {
+        for (;;) {
+            const Edge edge{{coordinate(), coordinate()}, percent(50) ? Side::East : Side::South};
+            if (!taken.contains(edge) || std::exchange(taken.at(edge), char(1)) != 0)
+                continue;
+            board.edges.push_back({edge, kind, false, {}, pair});
+            return;
+        }
+    };
+    for (int i = 0; i < 2 * portalPairs; ++i)
+        addEdge("portal", std::to_string(i / 2));
+    for (int i = 0; i < side * side / 12; ++i)
+        addEdge(percent(70) ? "barrier" : "door", {});
+    Grid<char> held(side, side);
+    while (std::cmp_less(board.minis.size(), minisOnBoard)) {
+        const Space at{coordinate(), coordinate()};
+        const char letter = board.terrain[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
+        if (letter == '#' || std::exchange(held.at(at), char(1)) != 0)
+            continue;
+        const std::size_t number = board.minis.size();
+        const char* const owner = number < groupSize || percent(40) ? "monster" : percent(50) ? "blue" : "red";
+        board.minis.push_back({"m" + std::to_string(number), owner, at, 1, 6});
+    }
+    return std::get<Board>(Board::make(board));
+}
+
+content::Attack attackOf(const char* name, int farthest)
+{
+    content::Attack attack;
+    attack.id = content::AttackId(QString::fromLatin1(name));
+    attack.rangeMin = 1;
+    attack.rangeMax = farthest;
+    return attack;
+}
+
+content::Effect script(bool shoots)
+{
+    using content::Preference;
+    using content::Verb;
+    Verb walk{.kind = Verb::Kind::Approach};
+    walk.to.who = content::Who::Character;
+    walk.to.prefer = {Preference::Closest};
+    walk.number = 1;
+    walk.untilInReach = shoots;
+    Verb attack{.kind = Verb::Kind::Attack, .to = walk.to};
+    attack.name = shoots ? QStringLiteral("spit") : QStringLiteral("bite");
+    content::Trigger tactic{.moment = content::Moment::TurnBegins};
+    tactic.verbs = {walk, attack};
+    content::Effect effect;
+    effect.triggers = {tactic};
+    return effect;
+}
+
+int playGroup(Board& board, std::vector<behaviour::Figure>& figures, const content::Effect& tactics,
+              const std::vector<content::Attack>& attacks, Workspace& workspace)
+{
+    behaviour::Situation situation{.board = board, .figures = std::move(figures), .activeSide = 1};
+    std::vector<MiniIndex> waiting{0, 1, 2, 3};
+    int targets = 0;
+    while (!waiting.empty()) {
+        const MiniIndex member = behaviour::nextMembers(situation, waiting).equals.front();
+        std::erase(waiting, member);
+        const auto tactic = behaviour::tacticOf(situation, member, tactics, workspace);
+        const content::Trigger& clause = tactics.triggers[*tactic];
+        const content::Attack* attack = behaviour::nextAttackOf(clause, 0, attacks);
+        const auto move = behaviour::moveOf(situation, member, clause.verbs[0], attack, workspace);
+        if (!move.ends.empty() && move.ends.front().at != board.mini(member).at) {
+            const Space to = move.ends.front().at;
+            benchmark::DoNotOptimize(behaviour::waysTo(situation, member, to, workspace));
+            board.place(member, to);
+        }
+        targets += static_cast<int>(
+            behaviour::targetsOf(situation, member, clause.verbs[1], *attack, {}, workspace).equals.size());
+    }
+    figures = std::move(situation.figures);
+    return targets;
+}
+
+void groupOfFour(benchmark::State& state, bool shoots, int portalPairs)
+{
+    constexpr int boards = 64;
+    std::vector<Board> drawn;
+    for (unsigned seed = 1; seed <= boards; ++seed)
+        drawn.push_back(sampleBoard(seed, portalPairs));
+    const content::Effect tactics = script(shoots);
+    const std::vector<content::Attack> attacks{attackOf("bite", 1), attackOf("spit", 8)};
+    Workspace workspace;
+    std::size_t next = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        Board board = drawn[next];
+        next = (next + 1) % drawn.size();
+        std::vector<behaviour::Figure> figures;
+        const int monsters = board.mini(0).side;
+        for (const Mini& mini : board.minis())
+            figures.push_back({.isMonster = mini.side == monsters, .speed = mini.speed});
+        state.ResumeTiming();
+        benchmark::DoNotOptimize(playGroup(board, figures, tactics, attacks, workspace));
+    }
+}
+
+} // namespace
+
+BENCHMARK_CAPTURE(groupOfFour, bite, false, 0)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(groupOfFour, shoot, true, 0)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(groupOfFour, biteThroughPortals, false, 2)->Unit(benchmark::kMicrosecond);
+
+BENCHMARK_MAIN();
