@@ -352,8 +352,8 @@ void addRun(const Game& game, TurnSheet& sheet)
     SheetAct act;
     act.type = QStringLiteral("run");
     act.args = JsonValue(json::object());
-    act.label = Message(acting && acting->figures.size() > 1 ? "act-run-group" : "act-run")
-                    .with("name", nameOfGroup(game));
+    act.label =
+        Message(acting && acting->figures.size() > 1 ? "act-run-group" : "act-run").with("name", nameOfGroup(game));
     tellWhyNot(act, whyNotRun(game));
     sheet.acts.push_back(std::move(act));
 }

@@ -150,8 +150,8 @@ void decideTargets(const Aiming& aiming)
     };
     bool answered = false;
     while (settled.size() < most) {
-        const behaviour::Targets next = behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack,
-                                                             settled, roomToDecide());
+        const behaviour::Targets next =
+            behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, settled, roomToDecide());
         if (next.equals.empty()) {
             break;
         }

@@ -26,7 +26,8 @@ const board::onslaught::Reached* settledEnd(const behaviour::Move& move, const j
     if (move.ends.size() == 1) {
         return &move.ends.front();
     }
-    const auto named = answer.is_string() ? spaceNamed(QString::fromStdString(answer.get<std::string>())) : std::nullopt;
+    const auto named =
+        answer.is_string() ? spaceNamed(QString::fromStdString(answer.get<std::string>())) : std::nullopt;
     const auto end = named ? std::ranges::find(move.ends, *named, &board::onslaught::Reached::at) : move.ends.end();
     return end == move.ends.end() ? nullptr : &*end;
 }

@@ -27,11 +27,11 @@ using nlohmann::json;
 const TurnEntry* groupInTurn(const Game& game)
 {
     const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
-    const bool isGroup = acting && !acting->figures.empty() &&
-                         std::ranges::all_of(acting->figures, [&game](const FigureId& id) {
-                             const Figure* figure = game.table().figure(id);
-                             return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
-                         });
+    const bool isGroup =
+        acting && !acting->figures.empty() && std::ranges::all_of(acting->figures, [&game](const FigureId& id) {
+            const Figure* figure = game.table().figure(id);
+            return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
+        });
     return isGroup ? acting : nullptr;
 }
 
@@ -162,8 +162,8 @@ void endMember(Game& game, MonsterTurnFrame& frame)
 {
     const FigureId monster = frame.acting;
     if (game.isStanding(monster) && !frame.acted) {
-        game.say(Message(frame.barred ? "said-monster-barred" : "said-monster-stays")
-                     .with("figure", game.name(monster)));
+        game.say(
+            Message(frame.barred ? "said-monster-barred" : "said-monster-stays").with("figure", game.name(monster)));
     }
     const bool one = frame.one;
     forgetMember(frame);
@@ -320,9 +320,7 @@ void stepMonsterTurn(Game& game)
 QString nameOfGroup(const Game& game)
 {
     const TurnEntry* group = groupInTurn(game);
-    return !group                   ? QString()
-           : group->label.isEmpty() ? game.name(group->figures.front())
-                                    : group->label;
+    return !group ? QString() : group->label.isEmpty() ? game.name(group->figures.front()) : group->label;
 }
 
 bool hasRun(const Game& game, const FigureId& figure)

@@ -35,10 +35,10 @@ enum class Settled {
 };
 
 constexpr std::array goesKeys{
-    "said-monster-goes",          "said-monster-goes-closest",  "said-monster-goes-farthest",
-    "said-monster-goes-loot",     "said-monster-goes-fewest",   "said-monster-goes-most",
-    "said-monster-goes-bloodied", "said-monster-goes-unhurt",   "said-monster-goes-role",
-    "said-monster-goes-has",      "said-monster-goes-active",   "said-monster-goes-active-closest",
+    "said-monster-goes",          "said-monster-goes-closest", "said-monster-goes-farthest",
+    "said-monster-goes-loot",     "said-monster-goes-fewest",  "said-monster-goes-most",
+    "said-monster-goes-bloodied", "said-monster-goes-unhurt",  "said-monster-goes-role",
+    "said-monster-goes-has",      "said-monster-goes-active",  "said-monster-goes-active-closest",
     "said-monster-goes-chosen",
 };
 constexpr std::array attacksKeys{
