@@ -97,7 +97,7 @@ QStringList PackOfKobolds::options(play::PromptKind kind) const
 
 bool PackOfKobolds::tellsOf(const char* key, const char* name) const
 {
-    const QString called = figure(name).name;
+    const QString called = Skirmish::asked([name](const rules::onslaught::Game& game) { return game.name(id(name)); });
     return std::ranges::any_of(m_said, [&](const play::Message& one) {
         return one.key == QLatin1String(key) && std::ranges::any_of(one.args, [&](const play::MessageArg& arg) {
                    const QString* text = std::get_if<QString>(&arg.value);

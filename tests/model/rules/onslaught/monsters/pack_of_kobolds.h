@@ -14,6 +14,10 @@ content::Script scriptOf(const QByteArray& script);
 QByteArray koboldsScript(const QByteArray& prefer = "'closest'");
 QByteArray scriptWith(const QByteArray& verbs);
 
+/// A Kobold that is alone, and one whom it may go for beside Chloe; she is of the active side, he of the other.
+inline constexpr const char* loneKobold = "kobold";
+inline constexpr const char* bedlam = "bedlam";
+
 class PackOfKobolds : public Skirmish
 {
 public:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Monsters act by their script: who, where to, at whom, and what is asked; each row by its own given, when and expect.
+#include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/monsters/pack_of_kobolds.h"
 #include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
@@ -8,7 +9,10 @@
 
 using namespace wheelhouse;
 using play::PromptKind;
+using testing::bedlam;
+using testing::chloe;
 using testing::koboldsScript;
+using testing::loneKobold;
 using testing::PackOfKobolds;
 using testing::scriptWith;
 
@@ -48,15 +52,12 @@ private:
 };
 
 namespace {
-constexpr const char* chloe = "chloe-amasnodel"; ///< of the active side
 constexpr const char* drakmau = "drakmau-rockbiter";
-constexpr const char* bedlam = "bedlam";
 
 /// One Kobold at this space, in its turn once the others are placed.
 struct LoneKobold : PackOfKobolds {
     explicit LoneKobold(const QByteArray& script = koboldsScript()) : PackOfKobolds(script, 1) { set(); }
 };
-constexpr const char* kobold = "kobold";
 } // namespace
 
 void TestMonsterTurns::rules_data()
@@ -169,12 +170,12 @@ void TestMonsterTurns::equallyNearTheCorner()
 void TestMonsterTurns::besideTheClosest()
 {
     LoneKobold table;
-    table.put(kobold, 2, 2);
+    table.put(loneKobold, 2, 2);
     table.put(chloe, 5, 2);
     table.put(bedlam, 2, 9);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("4,2")); // range counts diagonals, steps do not: 2 points
+    QCOMPARE(table.space(loneKobold), QString("4,2")); // range counts diagonals, steps do not: 2 points
     QVERIFY(table.tellsOf("said-monster-goes-closest", chloe));
     QVERIFY(table.tellsOf("said-monster-attacks", chloe));
     table.throwAll(15);
@@ -186,26 +187,25 @@ void TestMonsterTurns::besideTheClosest()
 void TestMonsterTurns::theActiveSideFirst()
 {
     LoneKobold table;
-    table.put(kobold, 6, 2);
+    table.put(loneKobold, 6, 2);
     table.put(bedlam, 1, 2);
     table.put(chloe, 11, 2);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("10,2"));
+    QCOMPARE(table.space(loneKobold), QString("10,2"));
     QVERIFY(table.tellsOf("said-monster-goes-active", chloe));
 }
 
 void TestMonsterTurns::closestByPoints()
 {
     PackOfKobolds table(koboldsScript(), 1);
-    table.set({"...................", // the Kobold at 2,4; Bedlam beyond the wall at 4,4
-               ".###...............", "..................."});
-    table.put(kobold, 0, 2);
-    table.put(bedlam, 2, 0);
-    table.put(chloe, 5, 2);
+    table.set({"...................", ".#########.........", "..................."});
+    table.put(loneKobold, 3, 2);
+    table.put(bedlam, 3, 0); // at range 2, and 7 points away
+    table.put(chloe, 8, 2);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("4,2"));
+    QCOMPARE(table.space(loneKobold), QString("7,2"));
     QVERIFY(!table.tellsOf("said-monster-goes-closest", bedlam));
     QVERIFY(table.tellsOf("said-monster-goes-closest", chloe));
 }
@@ -214,7 +214,7 @@ void TestMonsterTurns::twoSpacesToChooseFrom()
 {
     PackOfKobolds table(koboldsScript(), 1);
     table.set({"........................", "..#.....................", "........................"});
-    table.put(kobold, 0, 1);
+    table.put(loneKobold, 0, 1);
     table.put(chloe, 4, 1);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
@@ -223,14 +223,14 @@ void TestMonsterTurns::twoSpacesToChooseFrom()
     QCOMPARE(prompt->seat, play::SeatId("ben"));
     QCOMPARE(table.options(PromptKind::ChooseSpace), QStringList({"3,0", "3,2"}));
     QVERIFY(table.answer("ben", "'3,2'"));
-    QCOMPARE(table.space(kobold), QString("3,2"));
+    QCOMPARE(table.space(loneKobold), QString("3,2"));
     QVERIFY(table.tellsOf("said-monster-goes-chosen", chloe));
 }
 
 void TestMonsterTurns::theFewestHitPoints()
 {
     LoneKobold table(koboldsScript("'fewest-hit-points'"));
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.put(bedlam, 6, 6);
     table.hp(chloe, 7);
@@ -246,20 +246,20 @@ void TestMonsterTurns::theFewestHitPoints()
 void TestMonsterTurns::theActiveSidesTarget()
 {
     LoneKobold table;
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.put(bedlam, 6, 6);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     QVERIFY(!table.asked(PromptKind::ChooseFigures));
     QVERIFY(table.tellsOf("said-monster-attacks-active", chloe));
-    QCOMPARE(table.space(kobold), QString("5,5"));
+    QCOMPARE(table.space(loneKobold), QString("5,5"));
 }
 
 void TestMonsterTurns::twoTargetsToChooseFrom()
 {
     LoneKobold table;
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.put(drakmau, 6, 6);
     table.theirTurn();
@@ -280,7 +280,7 @@ void TestMonsterTurns::noDiceForASureHit()
     table.kobold().attacks.front().effect.rules = {QStringLiteral("automatic-hit")};
     table.kobold().attacks.front().damage = 2;
     table.set();
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
@@ -291,7 +291,7 @@ void TestMonsterTurns::noDiceForASureHit()
 void TestMonsterTurns::theOthersThrow()
 {
     LoneKobold table;
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
@@ -303,13 +303,13 @@ void TestMonsterTurns::theOthersThrow()
 void TestMonsterTurns::theInvisibleAreLeftOut()
 {
     LoneKobold table;
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 8, 5);
     table.put(bedlam, 5, 11);
     table.give(chloe, "invisible");
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("5,10"));
+    QCOMPARE(table.space(loneKobold), QString("5,10"));
     QVERIFY(table.tellsOf("said-monster-attacks", bedlam));
 }
 
@@ -321,13 +321,13 @@ void TestMonsterTurns::behindClosedDoors()
         doors.push_back({{{2, y}, board::Side::East}, "door", false, "", ""});
     }
     table.set(std::vector<std::string>(3, std::string(20, '.')), doors);
-    table.put(kobold, 1, 1);
+    table.put(loneKobold, 1, 1);
     table.put(chloe, 4, 1);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     QVERIFY(table.state.prompts.empty() && table.state.frames.empty());
-    QCOMPARE(table.space(kobold), QString("1,1"));
-    QVERIFY(table.tellsOf("said-monster-stays", kobold));
+    QCOMPARE(table.space(loneKobold), QString("1,1"));
+    QVERIFY(table.tellsOf("said-monster-stays", loneKobold));
     QVERIFY(!table.told.contains("said-monster-attacks"));
 }
 
@@ -335,11 +335,11 @@ void TestMonsterTurns::asNearAsItGets()
 {
     PackOfKobolds table(koboldsScript(), 1);
     table.set({"........................"});
-    table.put(kobold, 0, 0);
+    table.put(loneKobold, 0, 0);
     table.put(chloe, 12, 0);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("6,0"));
+    QCOMPARE(table.space(loneKobold), QString("6,0"));
     QVERIFY(!table.asked(PromptKind::EnterDice));
 }
 
@@ -382,7 +382,7 @@ void TestMonsterTurns::whatFadesWithItsTurn()
 void TestMonsterTurns::nothingElseIsDone()
 {
     LoneKobold table;
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.chest(6, 5);
     table.theirTurn();
@@ -396,11 +396,11 @@ void TestMonsterTurns::itPaysForTheGround()
 {
     PackOfKobolds table(koboldsScript(), 1);
     table.set({"....~~~~~~~~~~~~~~~~~~~~"});
-    table.put(kobold, 0, 0);
+    table.put(loneKobold, 0, 0);
     table.put(chloe, 12, 0);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("4,0")); // 3 points and 2; one is left
+    QCOMPARE(table.space(loneKobold), QString("4,0")); // 3 points and 2; one is left
 }
 
 void TestMonsterTurns::pastAFellow()
@@ -419,7 +419,7 @@ void TestMonsterTurns::pastAFellow()
 void TestMonsterTurns::theWorkedExample()
 {
     LoneKobold table;
-    table.put(kobold, 2, 5);
+    table.put(loneKobold, 2, 5);
     table.put(chloe, 8, 4);
     table.put(bedlam, 8, 6);
     table.theirTurn();
@@ -428,7 +428,7 @@ void TestMonsterTurns::theWorkedExample()
         QVERIFY(table.options(PromptKind::ChooseSpace).contains("7,5"));
         QVERIFY(table.answer("ben", "'7,5'"));
     }
-    QCOMPARE(table.space(kobold), QString("7,5"));
+    QCOMPARE(table.space(loneKobold), QString("7,5"));
     QVERIFY(!table.asked(PromptKind::ChooseFigures));
     QVERIFY(table.tellsOf("said-monster-attacks-active", chloe));
     QCOMPARE(table.state.prompts.front().seat, play::SeatId("ben"));
@@ -437,7 +437,6 @@ void TestMonsterTurns::theWorkedExample()
 void TestMonsterTurns::aBloodiedChampion()
 {
     for (const bool bloodied : {false, true}) {
-        Q_UNUSED(bloodied);
         PackOfKobolds table;
         content::Champion troll;
         troll.id = content::ChampionId("troll");
@@ -473,12 +472,12 @@ void TestMonsterTurns::roomForAllItFills()
     PackOfKobolds table(koboldsScript(), 1);
     table.kobold().size = 2;
     table.set({"...#####............", "...#####............", "....................", "...#####............"});
-    table.put(kobold, 0, 0);
+    table.put(loneKobold, 0, 0);
     table.put(chloe, 9, 2);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.space(kobold), QString("0,0"));
-    QVERIFY(table.tellsOf("said-monster-stays", kobold));
+    QCOMPARE(table.space(loneKobold), QString("0,0"));
+    QVERIFY(table.tellsOf("said-monster-stays", loneKobold));
 }
 
 WHEELHOUSE_TEST(TestMonsterTurns)

@@ -17,8 +17,10 @@ using namespace wheelhouse;
 using content::Moment;
 using content::Who;
 using play::PromptKind;
+using testing::bedlam;
 using testing::chloe;
 using testing::koboldsScript;
+using testing::loneKobold;
 using testing::PackOfKobolds;
 using testing::scriptWith;
 
@@ -46,8 +48,6 @@ private Q_SLOTS:
 };
 
 namespace {
-constexpr const char* bedlam = "bedlam";
-constexpr const char* kobold = "kobold"; ///< where it is alone
 constexpr const char* firstOfTwo = "kobold-1";
 
 /// Three in a row and two to bite.
@@ -161,7 +161,7 @@ void TestRunsInSteps::aReactionInTheMiddle()
          {{.kind = content::Predicate::Kind::InRange, .who = Who::Actor, .of = Who::Self, .number = 1}},
          {testing::damage(1, Who::Actor)}}};
     table.set();
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put("mistral", 4, 5);
     table.put(chloe, 9, 5);
     table.hp(chloe, 2);
@@ -170,10 +170,10 @@ void TestRunsInSteps::aReactionInTheMiddle()
     const play::Prompt* react = table.asked(PromptKind::React);
     QVERIFY(react);
     QCOMPARE(react->seat, play::SeatId("ben"));
-    QCOMPARE(table.space(kobold), QString("5,5"));
+    QCOMPARE(table.space(loneKobold), QString("5,5"));
     QVERIFY2(table.answer("ben", "'mistral/parry'"), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.hp(kobold), 3);
-    QCOMPARE(table.space(kobold), QString("8,5"));
+    QCOMPARE(table.hp(loneKobold), 3);
+    QCOMPARE(table.space(loneKobold), QString("8,5"));
     QVERIFY(table.asked(PromptKind::EnterDice));
     table.throwAll(15);
     QCOMPARE(table.hp(chloe), 1);
@@ -246,7 +246,7 @@ void TestRunsInSteps::whoLeavesTheTableMeanwhile()
 
 void TestRunsInSteps::aTurnEndedInTheMiddle()
 {
-    PackOfKobolds table;
+    PackOfKobolds table(koboldsScript(), 3);
     layOut(table);
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     QVERIFY(!table.state.prompts.empty());
@@ -261,7 +261,7 @@ void TestRunsInSteps::severalTargetsAndWhoIsLeft()
     PackOfKobolds table(scriptWith("{'attack':'claw','to':'character','most':3,'prefer':['bloodied']}"), 1);
     table.kobold().attacks.front().targets = 3;
     table.set();
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 4, 4);
     table.put(bedlam, 5, 4);
     table.put("drakmau-rockbiter", 6, 4);
@@ -287,13 +287,13 @@ void TestRunsInSteps::otherwiseTheOtherVerb()
                                        "{'act':'away','to':'character','orElse':true}"),
                             1);
         table.set({"........................"});
-        table.put(kobold, 10, 0);
+        table.put(loneKobold, 10, 0);
         table.put(chloe, near ? 11 : 13, 0);
         table.theirTurn();
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
         QCOMPARE(table.asked(PromptKind::EnterDice) != nullptr, near);
         answerAll(table);
-        QCOMPARE(table.space(kobold), QString(near ? "10,0" : "4,0"));
+        QCOMPARE(table.space(loneKobold), QString(near ? "10,0" : "4,0"));
     }
 }
 
@@ -302,10 +302,10 @@ void TestRunsInSteps::nothingFitsItsScript()
     PackOfKobolds table("{'on':[{'moment':'turn-begins','when':[{'round':7}],'do':[{'approach':1,'to':'character'}]}]}",
                         1);
     table.set();
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QVERIFY(table.tellsOf("said-monster-no-tactic", kobold));
+    QVERIFY(table.tellsOf("said-monster-no-tactic", loneKobold));
     QVERIFY(!table.told.contains("said-monster-stays"));
 }
 
@@ -322,7 +322,7 @@ void TestRunsInSteps::aChoiceOfWays()
                              {testing::damage(1, Who::Actor)}}};
     table.changed().conditions.push_back(trap);
     table.set({".....", ".#...", ".....", "....."});
-    table.put(kobold, 0, 0);
+    table.put(loneKobold, 0, 0);
     table.put(chloe, 3, 3);
     play::Token token;
     token.id = play::TokenId(QStringLiteral("t%1").arg(table.table().nextToken));
@@ -337,11 +337,11 @@ void TestRunsInSteps::aChoiceOfWays()
     const play::Prompt* ways = table.asked(PromptKind::ChooseOption);
     QVERIFY(ways && ways->seat == play::SeatId("ben"));
     QCOMPARE(ways->options.size(), size_t(2));
-    QCOMPARE(table.space(kobold), QString("0,0"));
+    QCOMPARE(table.space(loneKobold), QString("0,0"));
     QVERIFY(table.answer("ben", ways->options.front().label == ways->options.back().label ? "'0'" : "'2'"));
-    QCOMPARE(table.space(kobold), QString("2,2"));
-    const bool overTheTrap = table.hp(kobold) == 3;
-    QVERIFY(overTheTrap || table.hp(kobold) == 4);
+    QCOMPARE(table.space(loneKobold), QString("2,2"));
+    const bool overTheTrap = table.hp(loneKobold) == 3;
+    QVERIFY(overTheTrap || table.hp(loneKobold) == 4);
     QCOMPARE(table.told.contains("said-damage"), overTheTrap);
 }
 
@@ -354,7 +354,7 @@ void TestRunsInSteps::anAreaWhereItCatchesMost()
     breath.rangeMin = 1;
     breath.rangeMax = 6;
     table.set();
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 10, 5);
     table.put("drakmau-rockbiter", 10, 3);
     table.put(bedlam, 5, 9);
@@ -372,12 +372,12 @@ void TestRunsInSteps::whatACardCouldSay()
 {
     PackOfKobolds table(scriptWith("{'heal':2,'to':'self'},{'attack':'claw','to':'character','most':1}"), 1);
     table.set();
-    table.put(kobold, 5, 5);
+    table.put(loneKobold, 5, 5);
     table.put(chloe, 5, 6);
-    table.hp(kobold, 1);
+    table.hp(loneKobold, 1);
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QCOMPARE(table.hp(kobold), 3);
+    QCOMPARE(table.hp(loneKobold), 3);
     QVERIFY(table.asked(PromptKind::EnterDice));
 }
 
