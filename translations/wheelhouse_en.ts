@@ -184,6 +184,118 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{figure} goes to {space}, for {target}: the closest, %n points away</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for {target}: the closest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: the closest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, for {target}: the farthest, %n points away</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for {target}: the farthest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: the farthest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, for {target}: the most loot, %n</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for {target}: the most loot, %n</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: the most loot, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, for {target}: the fewest hit points, %n</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for {target}: the fewest hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: the fewest hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, for {target}: the most hit points, %n</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for {target}: the most hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: the most hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, for {target}: of equals, the active side’s closest, %n points away</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for {target}: of equals, the active side’s closest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: of equals, the active side’s closest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, for %n points</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, for %n point</numerusform>
+            <numerusform>{figure} goes to {space}, for %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes away to {space}, for %n points</source>
+        <translation>
+            <numerusform>{figure} goes away to {space}, for %n point</numerusform>
+            <numerusform>{figure} goes away to {space}, for %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target}, {name}: the closest, %n points away</source>
+        <translation>
+            <numerusform>{figure} attacks {target}, {name}: the closest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: the closest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target}, {name}: the farthest, %n points away</source>
+        <translation>
+            <numerusform>{figure} attacks {target}, {name}: the farthest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: the farthest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target}, {name}: the most loot, %n</source>
+        <translation>
+            <numerusform>{figure} attacks {target}, {name}: the most loot, %n</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: the most loot, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target}, {name}: the fewest hit points, %n</source>
+        <translation>
+            <numerusform>{figure} attacks {target}, {name}: the fewest hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: the fewest hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target}, {name}: the most hit points, %n</source>
+        <translation>
+            <numerusform>{figure} attacks {target}, {name}: the most hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: the most hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target}, {name}: of equals, the active side’s closest, %n points away</source>
+        <translation>
+            <numerusform>{figure} attacks {target}, {name}: of equals, the active side’s closest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: of equals, the active side’s closest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} aims {name} at {space}: it catches %n</source>
+        <translation>
+            <numerusform>{figure} aims {name} at {space}: it catches %n</numerusform>
+            <numerusform>{figure} aims {name} at {space}: it catches %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} aims {name} at {space}, as {word} has chosen: it catches %n</source>
+        <translation>
+            <numerusform>{figure} aims {name} at {space}, as {word} has chosen: it catches %n</numerusform>
+            <numerusform>{figure} aims {name} at {space}, as {word} has chosen: it catches %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{figure} takes %n damage</source>
         <translation>
             <numerusform>{figure} takes %n damage</numerusform>

@@ -192,6 +192,9 @@ std::optional<play::Command> RandomPlayer::choose(const play::State& state, cons
         m_doneInTurn = 0;
     }
     ++m_doneInTurn;
+    if (const auto run = std::ranges::find(offers, QLatin1String("run"), &play::Offer::type); run != offers.end()) {
+        return commandOf(*run, state);
+    }
     const auto end = std::find_if(offers.begin(), offers.end(),
                                   [](const play::Offer& offer) { return offer.type == QLatin1String("end-turn"); });
     if (end != offers.end() && m_doneInTurn > mostInTurn) {

@@ -104,7 +104,7 @@ std::vector<std::span<const Text>> allTexts()
 {
     return {requestTexts(),     storageTexts(),   handsTexts(),    figureTexts(),    pieceTexts(), mapTexts(),
             turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),   fixTexts(),   questionTexts(),
-            ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts(), claimTexts()};
+            ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts(), claimTexts(), monsterTexts()};
 }
 
 bool hasText(const QString& key)

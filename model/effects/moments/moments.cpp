@@ -106,6 +106,15 @@ bool isAwaited(const Game& game, Moment moment, const Scene& scene)
     return anybodyReacts(game, moment, scene) || !setOffBy(game, moment, scene).empty();
 }
 
+std::vector<QString> awaiting(const Game& game, Moment moment, const Scene& scene)
+{
+    std::vector<QString> names = reactionsTo(game, moment, scene);
+    for (const SetOff& one : setOffBy(game, moment, scene)) {
+        names.push_back(one.scene.clause);
+    }
+    return names;
+}
+
 void moment(Game& game, Moment moment, const Scene& scene, bool quiet)
 {
     if (!quiet && anybodyReacts(game, moment, scene)) {

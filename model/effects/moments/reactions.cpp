@@ -139,6 +139,17 @@ bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
     return !readyReactions(game, std::nullopt, moment, scene).empty();
 }
 
+std::vector<QString> reactionsTo(const Game& game, Moment moment, const Scene& scene)
+{
+    std::vector<QString> reactions;
+    for (const Seat& seat : game.table().seats) {
+        for (const Ready& one : readyReactions(game, seat.id, moment, scene)) {
+            reactions.push_back(one.figure.text() + QLatin1Char('/') + one.dial.text());
+        }
+    }
+    return reactions;
+}
+
 VerbsFrame frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene)
 {
     VerbsFrame verbs;

@@ -9,6 +9,8 @@ namespace wheelhouse::effects {
 
 /// Whether anybody may react to it.
 bool anybodyReacts(const Game& game, content::Moment moment, const Scene& scene);
+/// The reactions that may answer it, each by its figure and its dial.
+std::vector<QString> reactionsTo(const Game& game, content::Moment moment, const Scene& scene);
 /// The frame that does what a trigger of self's does in a scene.
 VerbsFrame frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene);
 

@@ -34,6 +34,8 @@ bool reachesSomebody(const Game& game, const Scene& scene, const QString& source
                      content::Moment moment = content::Moment::Used);
 /// Whether anybody may react to the moment, or anything in force answers it.
 bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
+/// What it is that waits: clauses and reactions by their names, the same for what does the same.
+std::vector<QString> awaiting(const Game& game, content::Moment moment, const Scene& scene);
 /// Passes for everybody who is being asked for a reaction, or only for this seat where one is named. Whoever has not
 /// been asked yet may still react, and everybody may react to what comes next.
 void passReactions(Game& game, const SeatId& seat = {});

@@ -398,7 +398,8 @@ bool Game::step(const QString& kind)
                                {WalkFrame::kind, stepWalk},
                                {TurnEndFrame::kind, stepTurnEnd},
                                {RoundEndFrame::kind, stepRoundEnd},
-                               {ShownFrame::kind, stepShown}});
+                               {ShownFrame::kind, stepShown},
+                               {MonsterTurnFrame::kind, stepMonsterTurn}});
 }
 
 std::vector<QString> Game::rulesFor(AskedFor what) const

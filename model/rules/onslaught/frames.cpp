@@ -10,6 +10,7 @@ WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::TurnEndFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::RoundEndFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::LevelFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::ShownFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::onslaught::MonsterTurnFrame)
 
 namespace wheelhouse::rules::onslaught {
 

@@ -130,6 +130,25 @@ struct ShownFrame : FrameQuestions {
     friend bool operator==(const ShownFrame&, const ShownFrame&) = default;
 };
 
+/// A group of monsters that acts by its script, one member after the other.
+struct MonsterTurnFrame : FrameQuestions {
+    static constexpr const char* kind = "monster-turn";
+    static constexpr int version = 1;
+    Initiative number = 0;        ///< of the group
+    bool one = false;             ///< only one member acts
+    FigureId acting;              ///< who acts; empty while that is open
+    bool bloodied = false;        ///< it was when its tactic was chosen
+    bool again = false;           ///< it follows another script since it was bloodied in its turn
+    std::optional<size_t> tactic; ///< which clause of its script it follows
+    size_t verb = 0;              ///< the next one
+    bool wasDone = true;          ///< the verb before could be done
+    bool acted = false;           ///< it has walked or attacked
+    bool barred = false;          ///< something keeps it from doing what its script says
+    std::optional<board::Space> place; ///< where it walks to, while its way is open
+    std::vector<FigureId> targets;     ///< of the next attack, those that are settled
+    friend bool operator==(const MonsterTurnFrame&, const MonsterTurnFrame&) = default;
+};
+
 // clang-format off
 
 WHEELHOUSE_FRAME_FIELDS(DiceBefore) { v("by", s.by, describe::always); v("dice", s.dice, describe::always); }
@@ -153,6 +172,11 @@ WHEELHOUSE_FRAME_FIELDS(TurnEndFrame) { askedIn(s, v); v("begin", s.begin); v("n
 WHEELHOUSE_FRAME_FIELDS(RoundEndFrame) { askedIn(s, v); v("seats", s.seats, describe::always); v("places", s.places); }
 WHEELHOUSE_FRAME_FIELDS(LevelFrame) { askedIn(s, v); v("figure", s.figure, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(ShownFrame) { askedIn(s, v); v("number", s.number); }
+WHEELHOUSE_FRAME_FIELDS(MonsterTurnFrame) {
+    askedIn(s, v); v("number", s.number, describe::always); v("one", s.one, false); v("acting", s.acting); v("bloodied", s.bloodied, false);
+    v("again", s.again, false); v("tactic", s.tactic); v("verb", s.verb, size_t{0}); v("was-done", s.wasDone, true); v("acted", s.acted, false);
+    v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets);
+}
 // clang-format on
 
 } // namespace wheelhouse::rules::onslaught

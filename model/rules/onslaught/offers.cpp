@@ -11,6 +11,7 @@
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/hands.h"
 #include "model/rules/onslaught/loot/items.h"
+#include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/possible_answers.h"
@@ -286,6 +287,9 @@ public:
     void addTurn(const FigureId& figure)
     {
         const SeatId seat = m_game.playerOf(figure);
+        if (hasRun(m_game, figure)) { // ONS-MAC-03
+            return;
+        }
         addMoves(figure, seat);
         const bool walking = m_game.part().walk && m_game.part().walk->points > 0 && m_game.table().showsMap();
         if (!walking && !whyNotNow(m_game, figure)) {
@@ -386,6 +390,9 @@ std::vector<Offer> offers(const Game& game)
             }
         }
         const FigureId figure = game.inTurn();
+        if (!whyNotRun(game)) {
+            open.add("run", figure ? game.playerOf(figure) : SeatId(), [] { return json{{"members", {"all", "one"}}}; });
+        }
         open.add("end-turn", figure ? game.playerOf(figure) : SeatId(), nextToo);
     } else if (table.phase == QLatin1String("initiative")) {
         open.addDeal();

@@ -17,6 +17,7 @@
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
+#include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/own_forms.h"
@@ -143,6 +144,7 @@ const std::vector<OwnAct>& ownActs()
          {"figure", "attack", "item", "targets", "at", "covered", "dice"},
          [](Given& g) { return attack(g.game, g.asked); },
          Giver::TheTurns},
+        {"run", {"members"}, [](Given& g) { return run(g.game, g.asked); }, Giver::TheTurns},
         {"use", {"figure", "ability"}, [](Given& g) { return use(g.game, g.asked); }, Giver::TheTurns},
         {"door", {"at", "side", "open"}, [](Given& g) { return door(g.game, g.asked, g.args); }, Giver::TheTurns},
         {"loot", {"figure", "chest"}, [](Given& g) { return loot(g.game, g.asked); }, Giver::TheTurns},

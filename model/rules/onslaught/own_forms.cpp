@@ -41,6 +41,9 @@ play::CommandForm ownForm(const char* type)
          QT_TRANSLATE_NOOP("Commands",
                            "figure?, attack, item?, targets? [figure], at? [x, y], covered? [figure], dice? [face]"),
          QT_TRANSLATE_NOOP("Commands", "Makes an attack. What is left out and matters is asked.")},
+        {"run", QT_TRANSLATE_NOOP("Commands", "members? (“all” or “one”)"),
+         QT_TRANSLATE_NOOP("Commands", "The monsters in turn act by their script, on the map: all that have not acted, "
+                                       "or the next one.")},
         {"use", QT_TRANSLATE_NOOP("Commands", "figure?, ability (“dial/ID”, “card/ID” or “item/ID”)"),
          QT_TRANSLATE_NOOP("Commands", "Uses an ability, a level up card or an item.")},
         {"door", QT_TRANSLATE_NOOP("Commands", "at [x, y], side (“e” or “s”), open? (true or false)"),

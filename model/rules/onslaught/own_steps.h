@@ -13,5 +13,6 @@ void stepWalk(Game& game);
 void stepTurnEnd(Game& game);
 void stepRoundEnd(Game& game);
 void stepShown(Game& game);
+void stepMonsterTurn(Game& game);
 
 } // namespace wheelhouse::rules::onslaught

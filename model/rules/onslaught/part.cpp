@@ -78,6 +78,7 @@ json written(const Record& record)
     json object = json::object();
     putNumber(object, "standard", record.standardInRound);
     putNumber(object, "moved", record.movedInTurn);
+    putNumber(object, "ran", record.ranInTurn);
     putNumber(object, "chests", record.chestsLooted);
     if (record.levelled) {
         object["levelled"] = true;
@@ -107,6 +108,7 @@ Record recordOf(const json& object)
     Record record;
     record.standardInRound = object.value("standard", 0);
     record.movedInTurn = object.value("moved", 0);
+    record.ranInTurn = object.value("ran", 0);
     record.chestsLooted = object.value("chests", 0);
     record.levelled = object.value("levelled", false);
     record.cards = textsOf(object.value("cards", json::array()));

@@ -50,6 +50,7 @@ struct GroupTurn {
 struct Record : Deeds {      // how it went and attacked (ONS-MOV-13)
     int standardInRound = 0; ///< the round of its last standard action (ONS-ECO-06)
     int movedInTurn = 0;     ///< began a walk: the turn's serial
+    int ranInTurn = 0;       ///< a monster that has acted by its script: the turn's serial
     int chestsLooted = 0;
     bool levelled = false;
     QStringList cards = {}; ///< level up cards taken

@@ -109,6 +109,29 @@ constexpr Behind lootLines[] = {
     {"ONS-RNG-08", "said-across-barrier"},
 };
 
+constexpr Behind monsterLines[] = {
+    {"ONS-MIN-04 ONS-MAC-01", "line-run"},
+    {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
+    {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member"},
+    {"ONS-MAC-05 ONS-MAC-07",
+     "said-monster-goes said-monster-goes-closest said-monster-goes-farthest said-monster-goes-loot "
+     "said-monster-goes-fewest said-monster-goes-most said-monster-goes-bloodied said-monster-goes-unhurt "
+     "said-monster-goes-role said-monster-goes-has said-monster-goes-to said-monster-goes-away"},
+    {"ONS-MAC-06 ONS-MAC-07", "said-monster-goes-active said-monster-goes-active-closest"},
+    {"ONS-MAC-08 ONS-MAC-06", "said-monster-goes-chosen ask-monster-where ask-monster-way"},
+    {"ONS-MAC-09",
+     "said-monster-attacks said-monster-attacks-closest said-monster-attacks-farthest said-monster-attacks-loot "
+     "said-monster-attacks-fewest said-monster-attacks-most said-monster-attacks-bloodied "
+     "said-monster-attacks-unhurt said-monster-attacks-role said-monster-attacks-has said-monster-attacks-all "
+     "said-monster-aims"},
+    {"ONS-MAC-10 ONS-MAC-07", "said-monster-attacks-active said-monster-attacks-active-closest"},
+    {"ONS-MAC-11 ONS-MAC-10",
+     "said-monster-attacks-chosen said-monster-aims-chosen ask-monster-target ask-monster-origin"},
+    {"ONS-MAC-19", "said-monster-stays"},
+    {"ONS-MON-05 ONS-MAC-05", "said-monster-no-tactic"},
+    {"ONS-MON-02", "said-monster-barred"},
+};
+
 constexpr Behind roundLines[] = {
     {"ONS-INI-02 ONS-INI-04",
      "line-dealt line-numbers-laid-out card-dealt named-card-dealt card-dealt-unseen card-aside deal-changed "
@@ -187,7 +210,7 @@ constexpr Behind parts[] = {
 constexpr Behind acts[] = {
     {"ONS-ATK-03 ONS-ATK-01", "act-attack"},       {"ONS-CDL-01 ONS-CDL-02", "act-use"},
     {"ONS-MOV-01 ONS-MOV-02", "act-move"},         {"ONS-LOT-03 ONS-LOT-04", "act-loot"},
-    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"},
+    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"}, {"ONS-MIN-04 ONS-MAC-01", "act-run"},
 };
 
 /// A condition is none of them: its own name is what the articles explain.
@@ -225,6 +248,7 @@ const QHash<QString, std::vector<QString>>& all()
         addTo(made, figureLines);
         addTo(made, attackLines);
         addTo(made, lootLines);
+        addTo(made, monsterLines);
         addTo(made, roundLines);
         addTo(made, parts);
         addTo(made, acts);

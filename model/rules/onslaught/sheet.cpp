@@ -13,6 +13,7 @@
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
+#include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/rules_behind.h"
 #include "model/rules/onslaught/turns/next_turn.h"
@@ -341,6 +342,22 @@ void addMove(const Game& game, const FigureId& figure, TurnSheet& sheet)
     sheet.acts.push_back(std::move(act));
 }
 
+/// The script of the monsters in turn, done for all of them that have not acted.
+void addRun(const Game& game, TurnSheet& sheet)
+{
+    if (!hasScriptToRun(game)) {
+        return;
+    }
+    const TurnEntry* acting = game.table().acting();
+    SheetAct act;
+    act.type = QStringLiteral("run");
+    act.args = JsonValue(json::object());
+    act.label =
+        Message(acting && acting->figures.size() > 1 ? "act-run-group" : "act-run").with("name", nameOfGroup(game));
+    tellWhyNot(act, whyNotRun(game));
+    sheet.acts.push_back(std::move(act));
+}
+
 /// With points left of a move, whatever is done next ends it.
 void endMoveWithEach(const Game& game, TurnSheet& sheet)
 {
@@ -469,6 +486,7 @@ TurnSheet turnSheet(const Game& game)
     sheet.figure = figure;
     sheet.follows = memberAfter(game);
     addActions(game, figure, sheet);
+    addRun(game, sheet);
     for (const AttackOption& option : attacksOf(game, figure)) {
         sheet.acts.push_back(actOf(game, figure, option));
     }

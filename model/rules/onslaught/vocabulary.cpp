@@ -17,7 +17,8 @@ content::Vocabulary onCards()
                        Change::Speed,     Change::Dice,     Change::Range,  Change::CriticalFrom, Change::HealGiven,
                        Change::HealTaken, Change::Cooldown, Change::Picks,  Change::DrawnItems,   Change::KeptItems,
                        Change::Action,    Change::Rule,     Change::Check};
-    // What a ban says of whom monsters see is played by the people who decide for them (ONS-MAC-08).
+    // What a ban says of whom monsters see is played by their scripts, else by the people who decide for them
+    // (ONS-MAC-18, ONS-MAC-08).
     words.prohibitions = {Ban::Actions,       Ban::StandardActions,   Ban::MoveActions, Ban::BonusActions,
                           Ban::Reactions,     Ban::CooldownAbilities, Ban::Items,       Ban::Attack,
                           Ban::BeTargeted,    Ban::BeSeenBy,          Ban::BeMoved,     Ban::BeHealed,

@@ -108,8 +108,9 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
         {"acts", kindsOf<rules::acts::DealFrame, rules::acts::LootFrame>()},
         {"effects", kindsOf<effects::VerbsFrame, effects::DamageFrame, effects::ReactFrame, effects::UsedFrame,
                             effects::BlowFrame>()},
-        {"onslaught", kindsOf<onslaught::AttackFrame, onslaught::WalkFrame, onslaught::TurnEndFrame,
-                              onslaught::RoundEndFrame, onslaught::LevelFrame, onslaught::ShownFrame>()},
+        {"onslaught",
+         kindsOf<onslaught::AttackFrame, onslaught::WalkFrame, onslaught::TurnEndFrame, onslaught::RoundEndFrame,
+                 onslaught::LevelFrame, onslaught::ShownFrame, onslaught::MonsterTurnFrame>()},
         {"adventure-system", kindsOf<adventure::ExplorationFrame, adventure::VillainFrame, adventure::ActivationFrame,
                                      adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame>()},
         {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
@@ -246,6 +247,11 @@ void TestFrameKinds::whatStandsInFilesStays_data()
     row("a member's turn comes", "onslaught", "turn-end", R"({"begin":{"figure":"a","member":true}})");
     row("the round ends with it", "onslaught", "turn-end", R"({"round":true})");
     row("a round's end", "onslaught", "round-end", R"({"places":0,"seats":[]})");
+    row("a monster goes", "onslaught", "monster-turn",
+        R"({"acting":"k1","number":550,"place":[3,2],"tactic":0,"verb":0})");
+    row("a monster picks its targets", "onslaught", "monster-turn",
+        R"({"acted":true,"acting":"k1","number":550,"one":true,"prompts":["q1"],"tactic":1,"targets":["a"],"verb":1,"was-done":false})");
+    row("nobody acts yet", "onslaught", "monster-turn", R"({"number":550,"verb":0})");
     row("the villain phase", "adventure-system", "villain", R"({"acted":[],"done":[]})");
     row("a tactic of old files", "adventure-system", "activation",
         R"({"figure":"a","picked":"b","tactic":0,"verb":1})");
@@ -275,7 +281,7 @@ void TestFrameKinds::whatStandsInFilesStays()
         : room == "effects"   ? writtenAgain<effects::VerbsFrame, effects::DamageFrame, effects::ReactFrame,
                                            effects::UsedFrame, effects::BlowFrame>(kind, *stored)
         : room == "onslaught" ? writtenAgain<onslaught::AttackFrame, onslaught::WalkFrame, onslaught::TurnEndFrame,
-                                             onslaught::RoundEndFrame>(kind, *stored)
+                                             onslaught::RoundEndFrame, onslaught::MonsterTurnFrame>(kind, *stored)
         : room == "adventure-system"
             ? writtenAgain<adventure::VillainFrame, adventure::ActivationFrame, adventure::WayFrame>(kind, *stored)
             : writtenAgain<alignments::NextTurnFrame>(kind, *stored);

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 namespace {
@@ -118,6 +120,21 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
 }
 } // namespace
 
+PrimaryAct endingAct(const TableContext& context, const play::TurnEntry& acting)
+{
+    return context.sheet() && context.sheet()->follows ? endOfMember(context) : endOfTurn(context, acting);
+}
+
+const play::SheetAct* runOf(const TableContext& context)
+{
+    if (!context.sheet()) {
+        return nullptr;
+    }
+    const auto& acts = context.sheet()->acts;
+    const auto run = std::ranges::find(acts, QLatin1String("run"), &play::SheetAct::type);
+    return run == acts.end() || !run->whyNot.isEmpty() ? nullptr : &*run;
+}
+
 bool endsWithRound(const TableContext& context)
 {
     const play::Table& table = context.table();
@@ -174,8 +191,15 @@ PrimaryAct primaryAct(const TableContext& context)
         act.ask = ask::pass();
         return act;
     }
+    if (const play::SheetAct* run = runOf(context)) {
+        act.look.title = text::render(run->label);
+        act.look.detail = PrimaryWords::tr("by the script on the card");
+        act.look.seat = ofNobody;
+        act.ask = ask::act(*run);
+        return act;
+    }
     if (const play::TurnEntry* acting = table.acting()) {
-        return context.sheet() && context.sheet()->follows ? endOfMember(context) : endOfTurn(context, *acting);
+        return endingAct(context, *acting);
     }
     const bool dealt = table.phase != QLatin1String("initiative");
     if (dealt && table.nextWaiting()) {

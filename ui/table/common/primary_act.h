@@ -21,6 +21,10 @@ struct PrimaryAct {
 /// Whether the game ends with this round: by the rules, with the last one.
 bool endsWithRound(const TableContext& context);
 PrimaryAct primaryAct(const TableContext& context);
+/// What ends the turn that runs, of a group that of its member, whatever else comes first.
+PrimaryAct endingAct(const TableContext& context, const play::TurnEntry& acting);
+/// The act that lets the monsters in turn act by their script; nullptr where they cannot.
+const play::SheetAct* runOf(const TableContext& context);
 /// Nobody reacts, and what was chosen meanwhile comes next.
 PrimaryAct passingOn(const TableContext& context, const QString& next);
 

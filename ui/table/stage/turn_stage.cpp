@@ -27,6 +27,7 @@ const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
 const QString endAllKey = QStringLiteral("turn-end-all");
+const QString endOneKey = QStringLiteral("turn-end");
 const QString leaveReadingKey = QStringLiteral("turn-read-back");
 constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
 constexpr double highestAct = 126;
@@ -116,6 +117,10 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT itemsAsked(figure);
         } else if (key == handKey) {
             Q_EMIT byHandAsked(figure);
+        } else if (key == endOneKey) {
+            if (const play::TurnEntry* acting = m_context.table().acting()) {
+                Q_EMIT asked(*endingAct(m_context, *acting).ask);
+            }
         } else if (key == endAllKey) {
             m_ending = m_context.table().acting()->number;
             m_ended = {};
@@ -227,7 +232,7 @@ void TurnStage::endNext()
         m_ending.reset();
         return;
     }
-    const PrimaryAct act = primaryAct(m_context);
+    const PrimaryAct act = endingAct(m_context, *acting);
     m_endedAt = m_context.publication->head;
     m_ended = m_context.sheet()->figure;
     if (!m_context.sheet()->follows) {
@@ -306,6 +311,8 @@ void TurnStage::showActs()
     for (const play::SheetAct& each : m_context.sheet()->acts) {
         if (each.ofTheGame) {
             coming.push_back({keyOf(each), {.title = nameOf(each)}, {}});
+        } else if (&each == runOf(m_context)) {
+            continue; // the large button does it
         } else if (each.name.isEmpty() && each.costs.empty()) {
             more.push_back({keyOf(each), {.title = nameOf(each)}, {}});
         } else {
@@ -336,6 +343,9 @@ void TurnStage::showComing(const std::vector<Choice>& coming)
 void TurnStage::addMore(std::vector<Choice>& more) const
 {
     const play::TurnEntry* acting = m_context.table().acting();
+    if (runOf(m_context) && acting) { // who plays them by hand ends the turn here
+        more.push_back({endOneKey, {.title = endingAct(m_context, *acting).look.title, .icon = Icon::Forward}, {}});
+    }
     if (m_context.sheet()->follows && acting && !acting->label.isEmpty()) {
         more.push_back(
             {endAllKey,

@@ -3,6 +3,7 @@
 
 #include "model/effects/in_force/gathering.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/onslaught/monsters/scripts.h"
 
 #include <algorithm>
 
@@ -151,6 +152,9 @@ const Effect* printedEffect(const Game& game, const FigureId& self, const QStrin
         const content::Champion* champion = game.champion(self);
         return champion ? &champion->bloodied.effect : nullptr;
     }
+    if (source == QLatin1String(scriptSource)) {
+        return tacticsOf(game, self);
+    }
     const QStringView kind = kindOf(source);
     const QString id = idOf(source);
     if (kind == QLatin1String("item")) {
@@ -201,6 +205,9 @@ QString wordsOfMonster(const Game& game, const FigureId& self, const QString& so
         return champion->bloodied.text;
     }
     const content::MonsterKind* monster = game.monster(self);
+    if (source == QLatin1String(scriptSource)) {
+        return champion ? champion->behaviour : monster ? monster->behaviour : QString();
+    }
     const bool passive = source == QLatin1String("passive");
     return passive && champion ? champion->passive : passive && monster ? monster->passive : QString();
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <memory>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -77,6 +78,17 @@ public:
         return known->second;
     }
 
+    /// What such a step sets off, as numbers of its own.
+    void tell(board::Space from, board::Space to, std::vector<int>& what)
+    {
+        if (stands(Moment::SpaceLeft, from, to)) {
+            number(awaiting(m_game, Moment::SpaceLeft, m_scene), what);
+        }
+        if (stands(Moment::SpaceEntered, to, from)) {
+            number(awaiting(m_game, Moment::SpaceEntered, m_scene), what);
+        }
+    }
+
 private:
     /// Where items are barred only somewhere, what works may change with every step.
     static bool mayBeSetOff(const Game& game, Moment moment)
@@ -87,18 +99,31 @@ private:
         return itemsHangOnMore(inForce(game)) || anybodyWatches(game, moment, isReady);
     }
 
-    int isSetOff(Moment moment, board::Space at, const std::optional<board::Space>& elsewhere)
+    /// Sets the figure down there; false where nobody waits for such a moment at all.
+    bool stands(Moment moment, board::Space at, const std::optional<board::Space>& elsewhere)
     {
         if (!(moment == Moment::SpaceEntered ? m_watchesEntered : m_watchesLeft)) {
-            return 0;
+            return false;
         }
         const auto before = m_game.figure(m_scene.actor).at;
         if (before != at) {
             m_game.happen(FigurePlaced{m_scene.actor, before, at});
         }
         m_scene.at = at;
-        m_scene.elsewhere = elsewhere;
-        return isAwaited(m_game, moment, m_scene) ? 1 : 0;
+        m_scene.elsewhere = m_slides ? elsewhere : std::nullopt;
+        return true;
+    }
+
+    int isSetOff(Moment moment, board::Space at, const std::optional<board::Space>& elsewhere)
+    {
+        return stands(moment, at, elsewhere) && isAwaited(m_game, moment, m_scene) ? 1 : 0;
+    }
+
+    void number(const std::vector<QString>& names, std::vector<int>& what)
+    {
+        for (const QString& name : names) {
+            what.push_back(m_names.try_emplace(name, static_cast<int>(m_names.size())).first->second);
+        }
     }
 
     CommandContext m_context;
@@ -108,6 +133,7 @@ private:
     bool m_watchesEntered = false;
     bool m_watchesLeft = false;
     std::map<std::pair<int, int>, int> m_known;
+    std::map<QString, int> m_names;
 };
 
 std::vector<WayStep> stepsOf(const std::vector<board::Space>& way)
@@ -146,6 +172,15 @@ std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const Figure
         return (*wary)(from, at);
     };
     return game.where().way(figure, to, gait, weight);
+}
+
+board::onslaught::SetOff whatStepsSetOff(const Game& game, const FigureId& figure)
+{
+    if (!game.where().board() || !anybodyWatchesSteps(game, hasReactionLeft)) {
+        return {};
+    }
+    const auto wary = std::make_shared<Wariness>(game, figure, true);
+    return [wary](board::Space from, board::Space to, std::vector<int>& what) { wary->tell(from, to, what); };
 }
 
 std::vector<WayStep> stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to)

@@ -52,10 +52,14 @@ public:
     /// The board itself; none while no map is shown.
     const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 
-private:
+    /// The figure's number on the board; none where it stands on none.
     std::optional<board::onslaught::MiniIndex> mini(const FigureId& figure) const;
+    /// The figures by their numbers on the board.
+    const std::vector<FigureId>& minis() const { return m_stand->figures; }
     /// The same on the board; of leashes those to figures whose place is known.
     board::onslaught::Gait onBoard(const Gait& gait) const;
+
+private:
     std::vector<FigureId> figures(const std::vector<board::onslaught::MiniIndex>& minis) const;
 
     std::shared_ptr<const Stand> m_stand;

@@ -46,6 +46,10 @@ Message nameOf(const Game& game, const Frame& frame)
         const auto verbs = readFrame<VerbsFrame>(frame.data);
         return Message("said-broken-off").with("name", nameOfSource(game, verbs.scene.self, verbs.source));
     }
+    if (isOf<MonsterTurnFrame>(frame)) {
+        const TurnEntry* group = game.table().entry(readFrame<MonsterTurnFrame>(frame.data).number);
+        return group && !group->label.isEmpty() ? Message("said-broken-off").with("name", group->label) : Message();
+    }
     return {};
 }
 
@@ -227,7 +231,7 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
     }
     rebuild(game, [&](const Frame& frame) {
         return withoutAny<AttackFrame, VerbsFrame, DamageFrame, ReactFrame, UsedFrame, WalkFrame, LevelFrame,
-                          TurnEndFrame, RoundEndFrame, ShownFrame>(game, frame, gone);
+                          TurnEndFrame, RoundEndFrame, ShownFrame, MonsterTurnFrame>(game, frame, gone);
     });
     if (game.part().walk && isGone(gone, game.part().walk->figure)) {
         forgetWalk(game);

@@ -395,7 +395,7 @@ bool hasMemberActed(const Game& game)
 {
     const Record& record = game.part().record(game.part().group->acting);
     const int turn = game.table().turn;
-    return record.movedInTurn == turn || record.attackedInTurn == turn;
+    return record.movedInTurn == turn || record.attackedInTurn == turn || record.ranInTurn == turn;
 }
 
 void letGoFirst(Game& game, const FigureId& figure)

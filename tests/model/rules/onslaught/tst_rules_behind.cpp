@@ -192,11 +192,14 @@ private Q_SLOTS:
     {
         testing::Skirmish table;
         table.pack.scenarios.front().lootPool = {content::LootId("sword")};
+        table.kobold().script.json = "{}";
         QVERIFY(table.begin());
-        table.turnOf("bedlam");
         std::set<QString> offered;
-        for (const play::SheetAct& act : table.system->sheet(table.state, table.pack).acts)
-            offered.insert(act.type);
+        for (const char* figure : {"bedlam", testing::firstKobold}) {
+            table.turnOf(figure);
+            for (const play::SheetAct& act : table.system->sheet(table.state, table.pack).acts)
+                offered.insert(act.type);
+        }
         std::set<QString> withRules;
         for (const QString& what : allWithRules())
             if (what.startsWith("act-"))

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One verb of a monster's script being done. Internal to this folder.
+#pragma once
+
+#include "model/behaviour/reason.h"
+#include "model/board/onslaught/workspace.h"
+#include "model/content/effect.h"
+#include "model/rules/onslaught/frames.h"
+#include "model/rules/onslaught/game.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::rules::onslaught {
+
+struct MonsterAct {
+    Game& game;
+    MonsterTurnFrame& frame;
+    const nlohmann::json& answer; ///< null where nobody has answered
+    const content::Trigger& tactic;
+
+    const content::Verb& verb() const { return tactic.verbs[frame.verb]; }
+};
+
+/// Room for a decision to work in.
+board::onslaught::Workspace& roomToDecide();
+
+/// The next verb of its script comes.
+void goOnToNextVerb(const MonsterAct& act, bool wasDone);
+
+/// A verb that moves the monster: where it ends, then by which way, is settled, and it walks. Either may be asked.
+void decideMove(const MonsterAct& act);
+void decideWay(const MonsterAct& act);
+/// A verb that attacks: whom, or at which space, is settled, and the attack begins. Either may be asked.
+void decideAttack(const MonsterAct& act);
+
+/// A question about what the rules leave open, to the side that is not active.
+Prompt openChoice(const Game& game, const FigureId& monster, PromptKind kind, const char* title, const char* why,
+                  std::vector<QString> rules);
+
+// What is told of a decision, in one line.
+/// Whom it goes for; `asked`: a player has chosen.
+void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons& why, board::Space to, int points,
+                  bool asked);
+/// A walk that is about no figure it would go for.
+void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, board::Space to, int points);
+void tellAttack(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
+                const behaviour::Reason& why, bool asked);
+void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked);
+
+} // namespace wheelhouse::rules::onslaught

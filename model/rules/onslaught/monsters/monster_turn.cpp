@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/monsters/monster_turn.h"
+
+#include "model/behaviour/approach.h"
+#include "model/behaviour/tactics.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/own_steps.h"
+#include "model/rules/onslaught/turns/in_progress.h"
+#include "model/rules/onslaught/turns/next_turn.h"
+#include "model/rules/onslaught/turns/victory.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+
+/// The number of monsters whose turn runs; nullptr where it is nobody's, or a character's.
+const TurnEntry* groupInTurn(const Game& game)
+{
+    const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
+    const bool isGroup =
+        acting && !acting->figures.empty() && std::ranges::all_of(acting->figures, [&game](const FigureId& id) {
+            const Figure* figure = game.table().figure(id);
+            return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
+        });
+    return isGroup ? acting : nullptr;
+}
+
+/// Whether the figure in turn has acted, by its script or by hand.
+bool hasActedNow(const Game& game, const FigureId& figure)
+{
+    const Record& record = game.part().record(figure);
+    const int turn = game.table().turn;
+    return record.ranInTurn == turn || record.movedInTurn == turn || record.attackedInTurn == turn;
+}
+
+/// Those of the group who stand and have not acted (ONS-MAC-02, ONS-MAC-03).
+std::vector<FigureId> membersToAct(const Game& game)
+{
+    const TurnEntry* entry = groupInTurn(game);
+    std::vector<FigureId> waiting = entry ? entry->figures : std::vector<FigureId>();
+    const auto& group = game.part().group;
+    const FigureId now = game.inTurn();
+    std::erase_if(waiting, [&](const FigureId& id) {
+        const bool done = group && contains(group->done, id);
+        return done || !game.isStanding(id) || (id == now && hasActedNow(game, id));
+    });
+    return waiting;
+}
+
+Refusal played(Message why, std::initializer_list<const char*> rules = {})
+{
+    return against(std::move(why), rules, {}, false).value();
+}
+
+/// Why a member cannot be run.
+std::optional<Refusal> whyNotMember(const Game& game, const FigureId& member)
+{
+    const auto about = [&](const char* key) { return played(Message(key).with("figure", game.name(member))); };
+    const content::Script* script = scriptOf(game, game.figure(member));
+    if (!script || script->json.isEmpty()) {
+        return about("monster-without-script");
+    }
+    if (!script->tactics) {
+        return about("monster-script-unknown");
+    }
+    if (!game.where().mini(member)) {
+        return about("monster-off-map");
+    }
+    return speed(game, member) ? std::nullopt : std::optional(about("monster-without-speed"));
+}
+
+void forgetMember(MonsterTurnFrame& frame)
+{
+    MonsterTurnFrame fresh;
+    fresh.number = frame.number;
+    fresh.one = frame.one;
+    frame = std::move(fresh);
+}
+
+void tellMember(Game& game, const FigureId& next, int fromCorner, bool asked)
+{
+    game.say(Message(asked ? "said-monster-next-chosen" : "said-monster-next")
+                 .with("figure", game.name(next))
+                 .with("count", fromCorner)
+                 .with("word", game.context().seatName(game.opponentOf(game.table().active))));
+}
+
+void askMember(Game& game, MonsterTurnFrame& frame, const std::vector<FigureId>& equals)
+{
+    Prompt prompt = openChoice(game, equals.front(), PromptKind::ChooseFigures, "ask-monster-member",
+                               "why-monster-member", {QStringLiteral("ONS-MAC-04"), QStringLiteral("ONS-MAC-01")});
+    prompt.title = Message("ask-monster-member").with("group", nameOfGroup(game));
+    for (const FigureId& one : equals) {
+        prompt.options.push_back({one.text(), {}, {}});
+    }
+    askFrom(game, frame, std::move(prompt));
+}
+
+/// It becomes the turn of this member: it goes first where the one in turn has done nothing, else next.
+void passTurnTo(Game& game, const FigureId& next)
+{
+    const FigureId now = game.inTurn();
+    if (next == now) {
+        return;
+    }
+    if (now && game.isStanding(now) && !hasActedNow(game, now) && game.part().group) {
+        letGoFirst(game, next);
+        return;
+    }
+    TurnEndFrame ending;
+    ending.begin.emplace(TurnWanted{{}, next, true});
+    pushFrame(game, "begin", ending);
+    endWalk(game);
+}
+
+void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
+{
+    std::vector<FigureId> waiting = membersToAct(game);
+    std::erase_if(waiting, [&game](const FigureId& id) { return !game.where().mini(id); });
+    if (waiting.empty()) {
+        game.pop();
+        return;
+    }
+    const behaviour::Situation situation{.board = *game.where().board()};
+    std::vector<board::onslaught::MiniIndex> minis;
+    for (const FigureId& id : waiting) {
+        minis.push_back(*game.where().mini(id));
+    }
+    std::vector<FigureId> equals;
+    for (const board::onslaught::MiniIndex mini : behaviour::nextMembers(situation, minis).equals) {
+        equals.push_back(game.where().minis()[static_cast<size_t>(mini)]);
+    }
+    const std::vector<FigureId> named = answer.is_array() ? figuresIn(answer) : std::vector<FigureId>();
+    const bool answered = named.size() == 1 && contains(equals, named.front());
+    if (equals.size() > 1 && !answered) {
+        askMember(game, frame, equals);
+        return;
+    }
+    const FigureId next = equals.size() > 1 ? named.front() : equals.front();
+    const board::Space at = situation.board.mini(*game.where().mini(next)).at;
+    forgetMember(frame);
+    frame.acting = next;
+    effects::goOnAt(game, "tactic", frame);
+    if (waiting.size() > 1) {
+        tellMember(game, next, board::kingDistance({0, 0}, at), equals.size() > 1);
+    }
+    passTurnTo(game, next);
+}
+
+/// Its turn is over; that it has done nothing is told where nothing else says so.
+void endMember(Game& game, MonsterTurnFrame& frame)
+{
+    const FigureId monster = frame.acting;
+    if (game.isStanding(monster) && !frame.acted) {
+        game.say(
+            Message(frame.barred ? "said-monster-barred" : "said-monster-stays").with("figure", game.name(monster)));
+    }
+    const bool one = frame.one;
+    forgetMember(frame);
+    effects::goOnAt(game, "member", frame);
+    if (one) {
+        game.pop();
+    }
+    if (game.table().figure(monster)) {
+        const int turn = game.table().turn;
+        game.changeRecord(monster, [turn](Record& record) { record.ranInTurn = turn; });
+    }
+}
+
+void chooseTactic(Game& game, MonsterTurnFrame& frame)
+{
+    const FigureId monster = frame.acting;
+    if (game.inTurn() != monster) { // it fell as its turn began
+        forgetMember(frame);
+        effects::goOnAt(game, "member", frame);
+        return;
+    }
+    const content::Effect* script = tacticsOf(game, monster);
+    if (!game.isStanding(monster) || !game.where().mini(monster) || !script) {
+        endMember(game, frame);
+        return;
+    }
+    const behaviour::Situation situation = situationOf(game, monster);
+    frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
+    if (!frame.tactic) {
+        game.say(Message("said-monster-no-tactic").with("figure", game.name(monster)));
+        frame.acted = true;
+        endMember(game, frame);
+        return;
+    }
+    frame.bloodied = game.figure(monster).isBloodied();
+    frame.verb = 0;
+    frame.wasDone = true;
+    effects::goOnAt(game, "verb", frame);
+}
+
+/// Whether a champion that was bloodied in its turn follows another script from now on (ONS-CHP-04).
+bool changesScript(const Game& game, const MonsterTurnFrame& frame)
+{
+    const content::Champion* champion = game.champion(frame.acting);
+    return champion && !champion->bloodied.script.json.isEmpty() &&
+           game.figure(frame.acting).isBloodied() != frame.bloodied;
+}
+
+/// What it has done by the script that it followed before, it does not do again.
+bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb)
+{
+    const Record& record = game.part().record(frame.acting);
+    const int turn = game.table().turn;
+    return frame.again && ((behaviour::isMove(verb) && record.movedInTurn == turn) ||
+                           (verb.kind == content::Verb::Kind::Attack && record.attackedInTurn == turn));
+}
+
+/// What a card could say as well is done as cards do it.
+void doAsOnCard(const MonsterAct& act)
+{
+    VerbsFrame verbs;
+    verbs.source = QString::fromLatin1(scriptSource);
+    verbs.trigger = *act.frame.tactic;
+    verbs.verb = act.frame.verb;
+    verbs.end = act.frame.verb + 1;
+    verbs.scene.self = act.frame.acting;
+    verbs.scene.actor = act.frame.acting;
+    verbs.scene.clause = clauseOf(act.frame.acting, verbs.source, "t", verbs.trigger);
+    act.frame.acted = true;
+    goOnToNextVerb(act, true);
+    pushFrame(act.game, "do", verbs);
+}
+
+void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choosesWay)
+{
+    const FigureId monster = frame.acting;
+    if (!game.isStanding(monster) || !game.where().mini(monster) || game.inTurn() != monster) {
+        endMember(game, frame);
+        return;
+    }
+    if (changesScript(game, frame)) {
+        frame.again = true;
+        frame.place.reset();
+        frame.targets.clear();
+        effects::goOnAt(game, "tactic", frame);
+        return;
+    }
+    const content::Effect* script = tacticsOf(game, monster);
+    const size_t tactic = frame.tactic.value_or(0);
+    if (!script || tactic >= script->triggers.size() || frame.verb >= script->triggers[tactic].verbs.size()) {
+        endMember(game, frame);
+        return;
+    }
+    const MonsterAct act{game, frame, answer, script->triggers[tactic]};
+    if (choosesWay) {
+        decideWay(act);
+        return;
+    }
+    const behaviour::Situation situation = situationOf(game, monster);
+    const bool due =
+        behaviour::isDue(situation, *game.where().mini(monster), act.verb(), frame.wasDone, roomToDecide());
+    if (!due || isDoneAlready(game, frame, act.verb())) {
+        goOnToNextVerb(act, due || (frame.wasDone && act.verb().orElse));
+    } else if (behaviour::isMove(act.verb())) {
+        decideMove(act);
+    } else if (act.verb().kind == content::Verb::Kind::Attack) {
+        decideAttack(act);
+    } else {
+        doAsOnCard(act);
+    }
+}
+
+/// Whether nothing of it is left: the game is over, or the turn is another's by now.
+bool isOver(Game& game, const MonsterTurnFrame& frame)
+{
+    settleWinner(game, false);
+    const TurnEntry* group = groupInTurn(game);
+    return !game.state().result.isEmpty() || !group || group->number != frame.number || !game.where().board();
+}
+} // namespace
+
+board::onslaught::Workspace& roomToDecide()
+{
+    thread_local board::onslaught::Workspace room;
+    return room;
+}
+
+void goOnToNextVerb(const MonsterAct& act, bool wasDone)
+{
+    ++act.frame.verb;
+    act.frame.wasDone = wasDone;
+    act.frame.place.reset();
+    act.frame.targets.clear();
+    effects::goOnAt(act.game, "verb", act.frame);
+}
+
+void stepMonsterTurn(Game& game)
+{
+    const QString at = topOf(game, MonsterTurnFrame::kind).at;
+    auto frame = topFrame<MonsterTurnFrame>(game);
+    const JsonValue given = takeAnswer(game, frame);
+    const json& answer = given.get();
+    if (isOver(game, frame)) {
+        game.pop();
+    } else if (at == QLatin1String("member")) {
+        chooseMember(game, frame, answer);
+    } else if (at == QLatin1String("tactic")) {
+        chooseTactic(game, frame);
+    } else {
+        doVerb(game, frame, answer, at == QLatin1String("way"));
+    }
+}
+
+QString nameOfGroup(const Game& game)
+{
+    const TurnEntry* group = groupInTurn(game);
+    return !group ? QString() : group->label.isEmpty() ? game.name(group->figures.front()) : group->label;
+}
+
+bool hasRun(const Game& game, const FigureId& figure)
+{
+    return game.table().turnRunning && game.part().record(figure).ranInTurn == game.table().turn;
+}
+
+bool hasScriptToRun(const Game& game)
+{
+    return std::ranges::any_of(membersToAct(game), [&game](const FigureId& member) {
+        const content::Script* script = scriptOf(game, game.figure(member));
+        return script && !script->json.isEmpty();
+    });
+}
+
+std::optional<Refusal> whyNotRun(const Game& game)
+{
+    if (!groupInTurn(game)) {
+        return played(Message("no-monsters-in-turn"), {"ONS-MIN-04"});
+    }
+    const std::vector<FigureId> waiting = membersToAct(game);
+    if (waiting.empty()) {
+        return played(Message("monsters-have-acted").with("name", nameOfGroup(game)), {"ONS-MAC-03"});
+    }
+    if (!game.where().board()) {
+        return played(Message("monsters-without-map").with("name", nameOfGroup(game)));
+    }
+    for (const FigureId& member : waiting) {
+        if (auto why = whyNotMember(game, member)) {
+            return why;
+        }
+    }
+    return std::nullopt;
+}
+
+ActResult run(Game& game, acts::CommandArguments& asked)
+{
+    const bool one = asked.args.has("members") && asked.choice("members", {"all", "one"}) == 1;
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (!game.state().frames.empty()) {
+        return against(whatIsInProgress(game), {"ONS-ECO-07"}, {}, false);
+    }
+    if (auto why = whyNotRun(game)) {
+        return tl::unexpected(*why);
+    }
+    const QString name = nameOfGroup(game);
+    MonsterTurnFrame frame;
+    frame.number = groupInTurn(game)->number;
+    frame.one = one;
+    pushFrame(game, "member", frame);
+    advance(game);
+    return Message("line-run").with("name", name);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which script a monster follows, and what its decisions hang on, read off the table as it is now.
+#pragma once
+
+#include "model/behaviour/situation.h"
+#include "model/content/script.h"
+#include "model/rules/onslaught/game.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// The source under which effects know what a monster's script does.
+inline constexpr const char* scriptSource = "script";
+
+/// What its card prints; of a champion that is bloodied what it does then (ONS-CHP-04). Nothing where it prints none.
+const content::Script* scriptOf(const Game& game, const Figure& figure);
+/// The same as the rules play it; nothing where there is none, or where it has words that nobody knows.
+const content::Effect* tacticsOf(const Game& game, const FigureId& figure);
+
+/// What a monster on the map decides by. Valid until the next event.
+behaviour::Situation situationOf(const Game& game, const FigureId& self);
+/// What keeps it from making this attack, and at whom it cannot be aimed whatever its range.
+void aimWith(behaviour::Situation& situation, const Game& game, const FigureId& self, const content::Attack& attack);
+/// The attacks that a monster has now, each with the range that it has now.
+std::vector<content::Attack> attacksNow(const Game& game, const FigureId& self);
+
+} // namespace wheelhouse::rules::onslaught
