@@ -2,7 +2,9 @@
 #include "model/behaviour/approach.h"
 
 #include "model/behaviour/approach_costs.h"
+#include "model/behaviour/areas.h"
 #include "model/behaviour/candidates.h"
+#include "model/behaviour/places_near.h"
 #include "model/behaviour/preferences.h"
 #include "model/behaviour/retreat.h"
 #include "model/board/onslaught/range.h"
@@ -15,26 +17,35 @@ namespace {
 
 using board::onslaught::Ends;
 using board::onslaught::Goal;
-using board::onslaught::Nearness;
 using board::onslaught::Reached;
 using board::onslaught::Routes;
 using content::Verb;
 
-Nearness nearnessOf(const Verb& verb, const content::Attack* attack)
+/// Why it cannot come near to a mini; none where it can.
+std::optional<Ruled> whyNotNear(const Situation& situation, MiniIndex mover, MiniIndex mini, const PlacesNear& near,
+                                ApproachCosts& costs, Workspace& workspace)
 {
-    if (!verb.untilInReach || !attack)
-        return {.least = 0, .most = verb.number};
-    return {.least = attack->rangeMin.value_or(1), .most = attack->rangeMax.value_or(1)};
+    const bool isAimed = near.attack && !hasOrigin(*near.attack);
+    if (isAimed && !situation.figure(mini).mayBeTargeted)
+        return Ruled::MayNotBeTargeted;
+    // Whoever can be approached can be come near to, where beside it is near enough.
+    const bool besideIsNear = (!near.attack || isAimed) && near.range.least <= 1 && near.range.most >= 1;
+    if (besideIsNear && costs.of(mini))
+        return std::nullopt;
+    const bool isNever = besideIsNear && near.range.most == 1;
+    const bool can = !isNever && costs.routes().costOf(goalNear(situation, mover, mini, near, workspace));
+    return can ? std::nullopt : std::optional(Ruled::NoWayThere);
 }
 
 /// Leaves out those that it cannot come near to.
-std::vector<MiniIndex> withinWays(std::vector<MiniIndex> candidates, Nearness near, ApproachCosts& costs, Reason& why)
+std::vector<MiniIndex> withinWays(const Situation& situation, MiniIndex mover, std::vector<MiniIndex> candidates,
+                                  const PlacesNear& near, ApproachCosts& costs, Workspace& workspace, Reason& why)
 {
     std::erase_if(candidates, [&](MiniIndex mini) {
-        const bool none = !costs.of(mini, near);
-        if (none)
-            why.leftOut.push_back({mini, Ruled::NoWayThere});
-        return none;
+        const auto ruled = whyNotNear(situation, mover, mini, near, costs, workspace);
+        if (ruled)
+            why.leftOut.push_back({mini, *ruled});
+        return ruled.has_value();
     });
     return candidates;
 }
@@ -52,24 +63,28 @@ void addEnds(const Ends& ends, std::vector<Reached>& places, Reason& why)
 }
 
 bool isNearAny(const Situation& situation, MiniIndex mover, Space place, const std::vector<MiniIndex>& minis,
-               Nearness near, Workspace& workspace)
+               const PlacesNear& near, Workspace& workspace)
 {
     const board::onslaught::Board& board = situation.board;
     const board::onslaught::Spot here{place, board.mini(mover).size, mover};
     return std::ranges::any_of(minis, [&](MiniIndex mini) {
+        const board::onslaught::Goal goal = goalNear(situation, mover, mini, near, workspace);
+        if (goal.holds)
+            return goal.holds(place);
         const int apart = range(board, here, board.spot(mini), workspace);
-        return apart >= near.least && apart <= near.most &&
+        return apart >= near.range.least && apart <= near.range.most &&
                sight(board, here, board.spot(mini), workspace) != board::onslaught::Sight::None;
     });
 }
 
 /// The first places on the cheapest ways to the goals at which it is near any of the candidates.
 Ends firstBeside(const Situation& situation, MiniIndex mover, const std::vector<MiniIndex>& goals,
-                 const std::vector<MiniIndex>& candidates, Nearness near, ApproachCosts& costs, Workspace& workspace)
+                 const std::vector<MiniIndex>& candidates, const PlacesNear& near, ApproachCosts& costs,
+                 Workspace& workspace)
 {
     Ends first;
     for (const MiniIndex goal : goals) {
-        const std::optional<Ends> ends = costs.routes().nearest(costs.goal(goal, near));
+        const std::optional<Ends> ends = costs.routes().nearest(goalNear(situation, mover, goal, near, workspace));
         if (!ends)
             continue;
         for (const Reached& place : costs.routes().onWaysTo(*ends)) {
@@ -88,13 +103,14 @@ Ends firstBeside(const Situation& situation, MiniIndex mover, const std::vector<
 }
 
 /// Towards figures, the shortest way, ending at once.
-Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, Nearness near, Workspace& workspace)
+Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, const PlacesNear& near,
+              Workspace& workspace)
 {
     Move move;
     Reason whom{.matter = Matter::Goal};
     ApproachCosts costs(situation, mover, workspace);
     const std::vector<MiniIndex> candidates = candidatesOf(situation, verb.to, mover, workspace, whom);
-    move.goals = withinWays(candidates, near, costs, whom);
+    move.goals = withinWays(situation, mover, candidates, near, costs, workspace, whom);
     move.goals = preferred(situation, move.goals, verb.to.prefer, costs, whom);
     move.goals = withoutTies(situation, move.goals, costs, whom);
     whom.left = move.goals;
@@ -112,8 +128,10 @@ Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, Nea
             addEnds(first, move.ends, where);
     }
     if (move.ends.empty()) {
-        for (const MiniIndex goal : move.goals)
-            addEnds(costs.routes().within(costs.goal(goal, near)).value_or(Ends{}), move.ends, where);
+        for (const MiniIndex goal : move.goals) {
+            const auto ends = costs.routes().within(goalNear(situation, mover, goal, near, workspace));
+            addEnds(ends.value_or(Ends{}), move.ends, where);
+        }
     }
     move.why.push_back(std::move(where));
     return move;
@@ -210,7 +228,9 @@ Move moveOf(const Situation& situation, MiniIndex mover, const Verb& verb, const
     }
     switch (verb.kind) {
     case Verb::Kind::Approach:
-        return approach(situation, mover, verb, nearnessOf(verb, attack), workspace);
+        if (verb.untilInReach && !attack)
+            return {.why = {Reason{.matter = Matter::Where, .hindrance = Hindrance::NoSuchAttack}}};
+        return approach(situation, mover, verb, placesNear(verb, attack), workspace);
     case Verb::Kind::Away:
         return retreat(situation, mover, verb, workspace);
     case Verb::Kind::ToToken:

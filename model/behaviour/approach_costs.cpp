@@ -3,8 +3,6 @@
 
 namespace wheelhouse::behaviour {
 
-using board::onslaught::Goal;
-using board::onslaught::Nearness;
 using board::onslaught::Routes;
 
 ApproachCosts::ApproachCosts(const Situation& situation, MiniIndex mover, Workspace& workspace)
@@ -21,22 +19,11 @@ Routes& ApproachCosts::routes()
     return *m_routes;
 }
 
-Goal ApproachCosts::goal(MiniIndex mini, Nearness near) const
-{
-    return {.whom = m_situation.board.spot(mini), .near = near};
-}
-
-std::optional<int> ApproachCosts::of(MiniIndex mini, Nearness near)
-{
-    const Nearness beside;
-    return near.least == beside.least && near.most == beside.most ? of(mini) : routes().costOf(goal(mini, near));
-}
-
 std::optional<int> ApproachCosts::of(MiniIndex mini)
 {
     auto& known = m_known[static_cast<std::size_t>(mini)];
     if (!known)
-        known = routes().costOf(goal(mini, {}));
+        known = routes().costOf({.whom = m_situation.board.spot(mini)});
     return *known;
 }
 

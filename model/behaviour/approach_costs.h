@@ -17,9 +17,6 @@ public:
 
     /// None where the mini cannot be approached at all.
     std::optional<int> of(MiniIndex mini);
-    /// What it costs to come that near, which need not be beside it.
-    std::optional<int> of(MiniIndex mini, board::onslaught::Nearness near);
-    board::onslaught::Goal goal(MiniIndex mini, board::onslaught::Nearness near) const;
     board::onslaught::Routes& routes();
 
 private:

@@ -151,8 +151,9 @@ Answer MonstersPart::turn(board::onslaught::Board& board, Fields& request, behav
     orders.group = readGroup(request, board);
     orders.activeSide = request.text("active_side");
     const auto isOther = [&](const std::string& side) { return side != monsterSide && side != orders.activeSide; };
-    if (const auto other = std::ranges::find_if(m_sides, isOther); other != m_sides.end())
-        orders.otherSide = *other;
+    const auto other = std::ranges::find_if(m_sides, isOther);
+    const std::string absent = orders.activeSide == "blue" ? "red" : "blue"; // it has nobody on the board
+    orders.otherSide = other == m_sides.end() ? absent : *other;
     orders.attacks = readAttacks(request);
     orders.script = readScript(request);
     orders.choose = request.listOrNone("choose");

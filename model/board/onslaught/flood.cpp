@@ -6,23 +6,9 @@
 namespace wheelhouse::board::onslaught {
 namespace {
 
-// Moves words by one bit to the east or the west. The rows lie one behind the other and no step leaves the board, so
-// it is not looked where a row ends.
-template <class From>
-void moveSideways(const From& from, std::ptrdiff_t count, int words, int dx, Word* to)
-{
-    for (std::ptrdiff_t i = 0; i < count; ++i)
-        to[i] |= dx == 0 ? from(i) : dx > 0 ? from(i) << 1 : from(i) >> 1;
-    for (std::ptrdiff_t i = 1; dx != 0 && words > 1 && i < count; ++i) {
-        if (dx > 0)
-            to[i] |= from(i - 1) >> (wordBits - 1);
-        else
-            to[i - 1] |= from(i) << (wordBits - 1);
-    }
-}
-
 // Adds to `next` the places to which a step leads from those of the sources that are in rows first … last of `from`;
-// returns whether there are any.
+// returns whether there are any. The rows lie one behind the other and no step leaves the board, so whole words are
+// moved without looking where a row ends.
 bool addSteps(const BitGrid& from, const BitGrid& sources, Space step, int first, int last, BitGrid& next)
 {
     first = std::max(first, -step.y);
@@ -32,12 +18,19 @@ bool addSteps(const BitGrid& from, const BitGrid& sources, Space step, int first
     const std::ptrdiff_t count = static_cast<std::ptrdiff_t>(last - first + 1) * from.words();
     const Word* const at = from.row(first);
     const Word* const may = sources.row(first);
+    Word* const to = next.row(first + step.y);
     const auto leaving = [at, may](std::ptrdiff_t i) { return at[i] & may[i]; };
     Word any = 0;
-    for (std::ptrdiff_t i = 0; i < count; ++i)
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
         any |= leaving(i);
-    if (any != 0)
-        moveSideways(leaving, count, from.words(), step.x, next.row(first + step.y));
+        to[i] |= step.x == 0 ? leaving(i) : step.x > 0 ? leaving(i) << 1 : leaving(i) >> 1;
+    }
+    for (std::ptrdiff_t i = 1; step.x != 0 && from.words() > 1 && i < count; ++i) {
+        if (step.x > 0)
+            to[i] |= leaving(i - 1) >> (wordBits - 1);
+        else
+            to[i - 1] |= leaving(i) << (wordBits - 1);
+    }
     return any != 0;
 }
 
@@ -124,8 +117,10 @@ void Flood::settle()
 
 void Flood::noteCosts(Grid<short>& costs) const
 {
-    for (int y = firstRow(); y <= lastRow(); ++y)
-        forEachBit(front().row(y), front().words(), [&](int x) { costs.at({x, y}) = static_cast<short>(m_cost); });
+    for (int y = firstRow(); y <= lastRow(); ++y) {
+        short* const row = costs.values().data() + static_cast<std::ptrdiff_t>(y) * costs.width();
+        forEachBit(front().row(y), front().words(), [&](int x) { row[x] = static_cast<short>(m_cost); });
+    }
 }
 
 bool Flood::advance()
@@ -145,17 +140,65 @@ bool Flood::advance()
 /// By orthogonal steps alone (ONS-MOV-04), unless the mini may walk cornerwise.
 void Flood::spread()
 {
-    const auto add = m_heading == Heading::Ahead ? addSteps : addStepsBack;
+    std::array<bool, 3> any{};
+    if (m_heading == Heading::Ahead)
+        any = spreadAhead();
+    else
+        any = spreadBack();
     for (int c = 1; c <= 3; ++c) {
-        BitGrid& next = m_room.pending[slot(m_cost + c)];
-        bool any = false;
-        for (std::size_t d = 0; d < m_steps.costs().size(); ++d) {
-            const BitGrid& sources = m_steps.costs()[d][static_cast<std::size_t>(c - 1)];
-            any |= add(front(), sources, allSteps[d], firstRow(), lastRow(), next);
-        }
-        if (any)
+        if (any[static_cast<std::size_t>(c - 1)])
             wait(m_cost + c, firstRow() - 1, lastRow() + 1);
     }
+}
+
+std::array<bool, 3> Flood::spreadAhead()
+{
+    if (front().words() == 1 && m_steps.costs().size() == orthogonalSteps.size())
+        return spreadNarrowly();
+    std::array<bool, 3> any{};
+    for (std::size_t c = 0; c < any.size(); ++c) {
+        BitGrid& next = m_room.pending[slot(m_cost + static_cast<int>(c) + 1)];
+        for (std::size_t d = 0; d < m_steps.costs().size(); ++d)
+            any[c] |= addSteps(front(), m_steps.costs()[d][c], allSteps[d], firstRow(), lastRow(), next);
+    }
+    return any;
+}
+
+/// The same where a row is a word: all steps of a row at once. No step leads off the board.
+std::array<bool, 3> Flood::spreadNarrowly()
+{
+    std::array<bool, 3> any{};
+    const int last = m_room.visited.height() - 1;
+    for (std::size_t c = 0; c < any.size(); ++c) {
+        const auto& steps = m_steps.costs();
+        const Word *const north = steps[0][c].row(0), *const west = steps[1][c].row(0),
+                          *const east = steps[2][c].row(0), *const south = steps[3][c].row(0);
+        const Word* const at = front().row(0);
+        Word* const to = m_room.pending[slot(m_cost + static_cast<int>(c) + 1)].row(0);
+        Word all = 0;
+        for (int y = firstRow(); y <= lastRow(); ++y) {
+            const Word here = at[y];
+            const Word up = here & north[y], down = here & south[y];
+            const Word sideways = (here & west[y]) >> 1 | (here & east[y]) << 1;
+            to[std::max(y - 1, 0)] |= up;
+            to[y] |= sideways;
+            to[std::min(y + 1, last)] |= down;
+            all |= up | down | sideways;
+        }
+        any[c] = all != 0;
+    }
+    return any;
+}
+
+std::array<bool, 3> Flood::spreadBack()
+{
+    std::array<bool, 3> any{};
+    for (std::size_t c = 0; c < any.size(); ++c) {
+        BitGrid& next = m_room.pending[slot(m_cost + static_cast<int>(c) + 1)];
+        for (std::size_t d = 0; d < m_steps.costs().size(); ++d)
+            any[c] |= addStepsBack(front(), m_steps.costs()[d][c], allSteps[d], firstRow(), lastRow(), next);
+    }
+    return any;
 }
 
 /// In at either end and out on either side of its twin (ONS-PRT-04, ONS-PRT-07).

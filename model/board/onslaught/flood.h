@@ -46,6 +46,10 @@ private:
     static std::size_t slot(int cost) { return static_cast<std::size_t>(cost % 4); }
     void settle();
     void spread();
+    /// They tell at which further costs, 1 to 3, anything is reached.
+    std::array<bool, 3> spreadAhead();
+    std::array<bool, 3> spreadNarrowly();
+    std::array<bool, 3> spreadBack();
     void spreadThroughPortals();
     /// Notes that places in these rows may be reached at that cost.
     void wait(int cost, int firstRow, int lastRow);

@@ -116,6 +116,8 @@ bool Routes::reaches(const Goal& goal, Space place)
 {
     if (!goal.whom)
         return true;
+    if (goal.holds)
+        return goal.holds(place);
     const Mini& mover = m_board.mini(m_mini);
     if (mover.size == 1 && goal.whom->size == 1 && surelySeesNeighbour(m_board, place, goal.whom->at))
         return true;
@@ -137,27 +139,22 @@ bool Routes::hasEndsInFront(const Flood& flood, const Goal& goal, std::vector<Sp
 
 std::optional<int> Routes::costOfVisited(const Goal& goal, std::vector<Space>* ends)
 {
-    constexpr int none = std::numeric_limits<int>::max();
-    for (int tried = -1;;) {
-        int least = none;
-        forEachCommon(m_flood.visited(), m_work.goals, 0, m_board.height() - 1, [&](Space place) {
-            if (const int cost = m_work.costs.at(place); cost > tried)
-                least = std::min(least, cost);
-        });
-        if (least == none)
-            return std::nullopt;
-        bool any = false;
-        forEachCommon(m_flood.visited(), m_work.goals, 0, m_board.height() - 1, [&](Space place) {
-            if (m_work.costs.at(place) != least || (any && !ends) || !reaches(goal, place))
-                return;
-            any = true;
-            if (ends)
-                ends->push_back(place);
-        });
-        if (any)
-            return least;
-        tried = least;
+    auto& reached = m_work.reached;
+    reached.clear();
+    forEachCommon(m_flood.visited(), m_work.goals, 0, m_board.height() - 1,
+                  [&](Space place) { reached.emplace_back(m_work.costs.at(place), place); });
+    std::sort(reached.begin(), reached.end());
+    std::optional<int> least;
+    for (const auto& [cost, place] : reached) {
+        if (least && (cost > *least || !ends))
+            break;
+        if (!reaches(goal, place))
+            continue;
+        least = cost;
+        if (ends)
+            ends->push_back(place);
     }
+    return least;
 }
 
 std::optional<int> Routes::costOf(const Goal& goal, std::vector<Space>* ends)

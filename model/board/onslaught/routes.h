@@ -26,6 +26,8 @@ struct Nearness {
 struct Goal {
     std::optional<Spot> whom = {};
     Nearness near = {};
+    /// What else than sight of it a place must have; asked of those at the range alone.
+    std::function<bool(Space place)> holds = {};
     std::vector<Space> spaces = {};
 };
 

@@ -5,6 +5,7 @@
 #include "model/board/onslaught/bit_grid.h"
 
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace wheelhouse::board::onslaught {
@@ -65,6 +66,8 @@ struct Workspace {
     /// Steps of a mini that walks in a way of its own, as GroundTables::steps; the diagonal ones last.
     std::array<std::array<BitGrid, 3>, 8> steps;
     Grid<short> costs;
+    /// Places and what they cost.
+    std::vector<std::pair<int, Space>> reached;
 };
 
 } // namespace wheelhouse::board::onslaught

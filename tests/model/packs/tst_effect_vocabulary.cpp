@@ -289,6 +289,33 @@ void TestEffectVocabulary::monstersAreScriptedInTheSameWords_data()
              "modify": [{"what": "to-hit", "to": 5}, {"what": "damage", "to": 1}], "when": [{"firstAttack": "any"}]}
            ]}]})"}
         << happens(Moment::TurnBegins, itsTurn, {bite, run, biteThen});
+
+    Verb untilItShoots{
+        .kind = Do::Approach,
+        .to = {.who = Who::Character,
+               .prefer = {{Preference::Role, "healer"}, {Preference::Has, "slowed"}, Preference::Farthest}},
+        .untilInReach = true,
+        .stopsBesideAny = true};
+    QTest::newRow("a shooter comes just near enough to a healer, or flees")
+        << Opaque{R"({"on": [{"moment": "turn-begins", "when": [{"is": "self", "who": "actor"}], "do": [
+            {"approach": "attack", "to": "character", "stopBeside": "any",
+             "prefer": [{"role": "healer"}, {"has": "slowed"}, "farthest"]},
+            {"act": "away", "to": "character", "orElse": true},
+            {"attack": "fire", "to": "character", "sparesFriends": true, "prefer": ["most-caught"]}]}]})"}
+        << happens(Moment::TurnBegins, itsTurn,
+                   {untilItShoots,
+                    {.kind = Do::Away, .to = {.who = Who::Character}, .orElse = true},
+                    {.kind = Do::Attack,
+                     .to = {.who = Who::Character, .prefer = {Preference::MostCaught}},
+                     .name = "fire",
+                     .sparesFriends = true}});
+    QTest::newRow("a guard walks its round, or to a chest")
+        << Opaque{R"({"on": [{"moment": "turn-begins", "when": [{"is": "self", "who": "actor"}], "do": [
+            {"act": "along", "spaces": [[0, 1], [2, 3]]},
+            {"act": "to-token", "token": "chest", "or": true}]}]})"}
+        << happens(Moment::TurnBegins, itsTurn,
+                   {{.kind = Do::Along, .spaces = {{0, 1}, {2, 3}}},
+                    {.kind = Do::ToToken, .name = "chest", .orElse = true}});
 }
 
 void TestEffectVocabulary::monstersAreScriptedInTheSameWords()

@@ -5,6 +5,7 @@
 #include "model/board/onslaught/board.h"
 #include "model/board/onslaught/routes.h"
 #include "model/board/onslaught/shift.h"
+#include "model/effects/game/gait.h"
 #include "model/effects/game/places.h"
 #include "model/play/table/table.h"
 #include "model/rules/onslaught/moves/grounds.h"
@@ -12,6 +13,7 @@
 namespace wheelhouse::rules::onslaught {
 
 using namespace play;
+using namespace effects;
 
 class MapWhereabouts final : public effects::Places
 {

@@ -3,12 +3,13 @@
 
 #include "model/board/onslaught/range.h"
 
-#include <queue>
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 #include <limits>
+#include <map>
+#include <queue>
 
 namespace wheelhouse::board::onslaught {
 
