@@ -35,7 +35,7 @@ const effects::Deeds& Venture::deedsOf(const FigureId& figure) const
 {
     m_deeds = {};
     for (const Frame& frame : state().frames) { // what a monster does, it does in one activation
-        if (!isOf<ActivationFrame>(frame)) {
+        if (!play::isOf<ActivationFrame>(frame)) {
             continue;
         }
         if (const auto activation = readFrame<ActivationFrame>(frame.data);

@@ -43,7 +43,7 @@ struct SeenIds {
     /// hidden.
     Ids* of(const QString& kind)
     {
-        if (kind == QLatin1String(trapPile) || kind == QLatin1String(chestPile)) {
+        if (kind == QLatin1String(trapTokenPile) || kind == QLatin1String(chestPile)) {
             return nullptr;
         }
         return kind == QLatin1String(tileKind) || kind == QLatin1String(tilePile) ? &tiles : &cards;

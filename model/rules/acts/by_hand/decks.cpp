@@ -143,7 +143,7 @@ void introduceCard(CommandContext& context, const QString& face)
 {
     const content::Card* card = content::find(context.content().cards, content::CardId(face));
     if (card && !context.table().face(face)) {
-        context.happen(FaceKindAdded{{face, cardKind(), card->name, card->text, false}});
+        context.happen(FaceKindAdded{{face, cardKind(), card->name, card->text}});
     }
 }
 
