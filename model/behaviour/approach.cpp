@@ -222,8 +222,8 @@ Move moveOf(const Situation& situation, MiniIndex mover, const Verb& verb, const
 {
     if (!situation.figure(mover).mayMove) {
         Move none{.why = {Reason{.matter = Matter::Where, .hindrance = Hindrance::MayNotMove}}};
-        if (verb.kind == Verb::Kind::Approach)
-            none.goals = approach(situation, mover, verb, nearnessOf(verb, attack), workspace).goals;
+        if (verb.kind == Verb::Kind::Approach && (attack || !verb.untilInReach))
+            none.goals = approach(situation, mover, verb, placesNear(verb, attack), workspace).goals;
         return none;
     }
     switch (verb.kind) {
