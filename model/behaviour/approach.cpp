@@ -220,8 +220,12 @@ bool isMove(const Verb& verb)
 Move moveOf(const Situation& situation, MiniIndex mover, const Verb& verb, const content::Attack* attack,
             Workspace& workspace)
 {
-    if (!situation.figure(mover).mayMove)
-        return {.why = {Reason{.matter = Matter::Where, .hindrance = Hindrance::MayNotMove}}};
+    if (!situation.figure(mover).mayMove) {
+        Move none{.why = {Reason{.matter = Matter::Where, .hindrance = Hindrance::MayNotMove}}};
+        if (verb.kind == Verb::Kind::Approach && (attack || !verb.untilInReach))
+            none.goals = approach(situation, mover, verb, placesNear(verb, attack), workspace).goals;
+        return none;
+    }
     switch (verb.kind) {
     case Verb::Kind::Approach:
         if (verb.untilInReach && !attack)

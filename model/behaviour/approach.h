@@ -11,7 +11,7 @@ namespace wheelhouse::behaviour {
 struct Move {
     /// False where the verb cannot be done at all: there is nobody to go to, or the monster may not move.
     bool isPossible = false;
-    /// Whom it goes to: several where they are equal in everything.
+    /// Whom it goes to, or would go to if it could move: several where they are equal in everything.
     std::vector<MiniIndex> goals = {};
     /// Where it may end, each place with its cost, sorted by y, then x. More than one is for the non-active player to
     /// choose from; its own place at 0 is to stay.

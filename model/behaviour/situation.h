@@ -49,6 +49,8 @@ struct Situation {
     /// The board's number of the side whose turn it is in this round's order; none between turns.
     std::optional<int> activeSide = {};
     int round = 0;
+    /// Whom the monster that acts has gone towards: "chosen" in its script.
+    std::vector<MiniIndex> chosen = {};
     /// Where tokens lie on the ground, by their names.
     std::map<QString, std::vector<Space>> tokens = {};
     /// What steps set off; nothing where nobody waits for any.

@@ -48,14 +48,21 @@ Targets targetsOf(const Situation& situation, MiniIndex attacker, const content:
             why.leftOut.push_back({mini, *ruled});
         return ruled.has_value();
     });
-    ApproachCosts costs(situation, attacker, workspace);
-    targets.equals = preferred(situation, targets.equals, verb.to.prefer, costs, why);
-    targets.equals = withoutTies(situation, targets.equals, costs, why);
+    if (!targetsEverybody(attack)) {
+        ApproachCosts costs(situation, attacker, workspace);
+        targets.equals = preferred(situation, targets.equals, verb.to.prefer, costs, why);
+        targets.equals = withoutTies(situation, targets.equals, costs, why);
+    }
     why.left = targets.equals;
     if (targets.equals.empty())
         why.hindrance = Hindrance::Nobody;
     targets.why.push_back(std::move(why));
     return targets;
+}
+
+bool targetsEverybody(const content::Attack& attack)
+{
+    return std::ranges::count(attack.effect.rules, QStringLiteral("targets-every-character")) > 0;
 }
 
 int mostTargets(const content::Verb& verb, const content::Attack& attack)

@@ -15,9 +15,13 @@ struct Targets {
     Reasons why = {};
 };
 
-/// The next target of an attack that picks its targets; `already` are those that it has picked (ONS-MAC-09).
+/// The next target of an attack that picks its targets; `already` are those that it has picked (ONS-MAC-09). Of one
+/// that is made at everybody all of them.
 Targets targetsOf(const Situation& situation, MiniIndex attacker, const content::Verb& verb,
                   const content::Attack& attack, const std::vector<MiniIndex>& already, Workspace& workspace);
+
+/// Whether the attack is made at everybody in range, so that nobody is picked.
+bool targetsEverybody(const content::Attack& attack);
 
 /// How many it picks at most.
 int mostTargets(const content::Verb& verb, const content::Attack& attack);

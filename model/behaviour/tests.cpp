@@ -169,6 +169,8 @@ bool isWho(const Situation& situation, Who sort, MiniIndex mini, MiniIndex self,
         return situation.figure(mini).isMonster;
     case Who::Anyone:
         return true;
+    case Who::Chosen:
+        return std::ranges::count(situation.chosen, mini) > 0;
     default:
         return false;
     }

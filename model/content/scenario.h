@@ -6,6 +6,7 @@
 #include "model/content/effect.h"
 #include "model/content/id.h"
 #include "model/content/initiative.h"
+#include "model/content/script.h"
 
 #include <QString>
 
@@ -37,6 +38,12 @@ struct MonsterGroup {
     std::vector<Initiative> again = {};
     /// It begins beside the places that monsters come from, not on them.
     bool beside = false;
+    /// What the scenario prints of these monsters in place of their card; none where the card counts.
+    std::optional<int> hitPoints = {};
+    std::optional<int> armourClass = {};
+    std::optional<int> speed = {};
+    QString behaviour = {};
+    Script script = {};
 
     friend bool operator==(const MonsterGroup&, const MonsterGroup&) = default;
 };

@@ -91,6 +91,7 @@ std::optional<std::string> GroupTurn::nextMember()
 void GroupTurn::act(const std::string& member)
 {
     m_member = member;
+    m_chosen.clear();
     const std::size_t before = m_steps.size();
     const auto tactic = behaviour::tacticOf(m_situation, self(), m_orders.script, m_work);
     if (tactic) {
@@ -99,6 +100,11 @@ void GroupTurn::act(const std::string& member)
         bool done = true;
         for (std::size_t i = 0; i < clause.verbs.size() && m_board.find(member); ++i) {
             const Verb& verb = clause.verbs[i];
+            m_situation.chosen.clear();
+            for (const std::string& id : m_chosen) {
+                if (const auto standing = m_board.find(id))
+                    m_situation.chosen.push_back(*standing);
+            }
             if (!behaviour::isDue(m_situation, self(), verb, done, m_work)) {
                 done = done && verb.orElse;
                 continue;
@@ -113,11 +119,22 @@ void GroupTurn::act(const std::string& member)
     m_why = json::array();
 }
 
+void GroupTurn::noteChosen(const Verb& verb, const std::vector<MiniIndex>& goals)
+{
+    const bool standsIn = verb.orElse && !m_chosen.empty(); // the monster knew where to go, and could not
+    if (goals.empty() || standsIn)
+        return;
+    m_chosen.clear();
+    for (const MiniIndex goal : goals)
+        m_chosen.push_back(m_board.mini(goal).id);
+}
+
 bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size_t place)
 {
     const Attack* next = behaviour::nextAttackOf(tactic, place, m_orders.attacks);
     const behaviour::Move decided = behaviour::moveOf(m_situation, self(), verb, next, m_work);
     note(decided.why);
+    noteChosen(verb, decided.goals);
     if (!decided.isPossible || decided.ends.empty())
         return decided.isPossible;
     json among = json::array();
@@ -162,6 +179,10 @@ bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
         note(next.why);
         if (next.equals.empty())
             break;
+        if (behaviour::targetsEverybody(attack)) {
+            targets = next.equals;
+            break;
+        }
         if (targets.size() + next.equals.size() <= most) { // it attacks all of them: there is nothing to choose
             targets.insert(targets.end(), next.equals.begin(), next.equals.end());
             continue;

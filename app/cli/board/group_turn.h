@@ -43,6 +43,8 @@ private:
 
     std::optional<std::string> nextMember();
     void act(const std::string& member);
+    /// Notes whom the script means by "chosen" from then on.
+    void noteChosen(const content::Verb& verb, const std::vector<MiniIndex>& goals);
     /// Both tell whether the verb could be done.
     bool move(const content::Verb& verb, const content::Trigger& tactic, std::size_t place);
     bool attack(const content::Verb& verb);
@@ -83,6 +85,7 @@ private:
     behaviour::Situation m_situation;
     std::vector<std::string> m_waiting;
     std::string m_member;
+    std::vector<std::string> m_chosen;
     nlohmann::json m_steps = nlohmann::json::array();
     nlohmann::json m_why = nlohmann::json::array();
     nlohmann::json m_ask;

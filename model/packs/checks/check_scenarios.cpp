@@ -77,6 +77,7 @@ public:
             const content::MonsterGroup& group = m_scenario.monsterGroups[g];
             const QString path = QString("/monsterGroups/%1").arg(g);
             checkAlone(group.id.text(), path + "/id", taken);
+            checkThreshold(group, path);
             const auto* id = std::get_if<content::MonsterKindId>(&group.monster);
             const content::MonsterKind* kind = id ? content::find(m_pack.monsters, *id) : nullptr;
             if (!kind)
@@ -86,6 +87,16 @@ public:
                 error(ProblemKind::TooManyMinis, path + "/count",
                       {QString::number(minis), QString::number(kind->minis)});
         }
+    }
+
+    /// With the hit points that the scenario gives it a champion still becomes bloodied later than at once.
+    void checkThreshold(const content::MonsterGroup& group, const QString& path)
+    {
+        const auto* id = std::get_if<content::ChampionId>(&group.monster);
+        const content::Champion* champion = id ? content::find(m_pack.champions, *id) : nullptr;
+        if (champion && group.hitPoints && champion->bloodied.at && *champion->bloodied.at >= *group.hitPoints)
+            error(ProblemKind::BloodiedTooHigh, path + "/hitPoints",
+                  {QString::number(*champion->bloodied.at), QString::number(*group.hitPoints)});
     }
 
     void checkEvents()

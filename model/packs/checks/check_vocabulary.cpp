@@ -159,8 +159,9 @@ void checkVocabulary(const content::Pack& pack, const content::GameWords& words,
     if (!words.onCards.verbs.empty())
         checkCardEffects(pack, reading);
     if (words.inScripts) {
-        forEachScript(pack, reading, [&](const content::Effect& script, const Place& place) {
-            VocabularyCheck(*words.inScripts, place, reading).check(script);
+        forEachScript(pack, reading, [&](const PrintedScript& printed) {
+            if (printed.script.tactics)
+                VocabularyCheck(*words.inScripts, printed.place, reading).check(*printed.script.tactics);
         });
     }
 }

@@ -15,6 +15,9 @@ void checkFigures(const content::Pack& pack, Reading& reading);
 /// That what effects say is of use where it stands.
 void checkEffects(const content::Pack& pack, Reading& reading);
 
+/// Of a pack whose game plays scripts: that its monsters can do what theirs say.
+void checkScripts(const content::Pack& pack, Reading& reading);
+
 /// That the game for which the pack is made plays every word of them.
 void checkVocabulary(const content::Pack& pack, const content::GameWords& words, Reading& reading);
 

@@ -96,17 +96,74 @@ void forEachEffect(const content::Pack& pack, const Reading& reading, const Effe
             [](EffectsOf& effects, const content::Scenario& one) { effects.visitScenario(one); });
 }
 
+namespace {
+
+using AttackLists = std::vector<const std::vector<content::Attack>*>;
+
+class ScriptsOf
+{
+public:
+    ScriptsOf(const content::Pack& pack, const ScriptAct& act) : m_pack(pack), m_act(act) {}
+
+    void visitChampion(const content::Champion& champion, const Place& definition)
+    {
+        visit(champion.script, definition, QStringLiteral("/script"), {&champion.attacks});
+        const bool keepsThem = champion.bloodied.attacks.empty();
+        visit(champion.bloodied.script, definition, QStringLiteral("/bloodied/script"),
+              {keepsThem ? &champion.attacks : &champion.bloodied.attacks});
+    }
+
+    void visitScenario(const content::Scenario& scenario, const Place& definition)
+    {
+        for (std::size_t i = 0; i < scenario.monsterGroups.size(); ++i) {
+            const content::MonsterGroup& group = scenario.monsterGroups[i];
+            visit(group.script, definition, QString("/monsterGroups/%1/script").arg(i), attacksOf(group));
+        }
+    }
+
+    void visit(const content::Script& script, const Place& definition, const QString& at, AttackLists attacks)
+    {
+        if (script.json.isEmpty())
+            return;
+        m_act({script, {definition.file, definition.pointer + at, 0}, std::move(attacks)});
+    }
+
+private:
+    AttackLists attacksOf(const content::MonsterGroup& group) const
+    {
+        if (const auto* id = std::get_if<content::MonsterKindId>(&group.monster)) {
+            const content::MonsterKind* kind = content::find(m_pack.monsters, *id);
+            return kind ? AttackLists{&kind->attacks} : AttackLists();
+        }
+        const content::Champion* champion =
+            content::find(m_pack.champions, std::get<content::ChampionId>(group.monster));
+        return champion ? AttackLists{&champion->attacks, &champion->bloodied.attacks} : AttackLists();
+    }
+
+    const content::Pack& m_pack;
+    const ScriptAct& m_act;
+};
+
+} // namespace
+
 void forEachScript(const content::Pack& pack, const Reading& reading, const ScriptAct& act)
 {
-    const auto visit = [&](const char* key, const auto& list) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const Place& definition = reading.definition(key, i);
-            if (list[i].script.tactics)
-                act(*list[i].script.tactics, {definition.file, definition.pointer + "/script", 0});
-        }
+    ScriptsOf scripts(pack, act);
+    const auto forEach = [&reading](const char* key, const auto& list, auto visit) {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            visit(list[i], reading.definition(key, i));
     };
-    visit("monsters", pack.monsters);
-    visit("cards", pack.cards);
+    const auto visitCard = [&scripts](const auto& card, const Place& definition) {
+        scripts.visit(card.script, definition, QStringLiteral("/script"), {&card.attacks});
+    };
+    forEach("monsters", pack.monsters, visitCard);
+    forEach("champions", pack.champions, [&scripts](const content::Champion& champion, const Place& definition) {
+        scripts.visitChampion(champion, definition);
+    });
+    forEach("cards", pack.cards, visitCard);
+    forEach("scenarios", pack.scenarios, [&scripts](const content::Scenario& scenario, const Place& definition) {
+        scripts.visitScenario(scenario, definition);
+    });
 }
 
 } // namespace wheelhouse::packs

@@ -14,8 +14,15 @@ using EffectAct = std::function<void(const content::Effect& effect, Printed prin
 /// The effects of cards, tokens, items and scenarios.
 void forEachEffect(const content::Pack& pack, const Reading& reading, const EffectAct& act);
 
-using ScriptAct = std::function<void(const content::Effect& script, const Place& place)>;
-/// The scripts of monsters that can be read.
+/// A script where it stands, with the attacks that it may name: of a champion's group those of both its lists.
+struct PrintedScript {
+    const content::Script& script;
+    Place place;
+    std::vector<const std::vector<content::Attack>*> attacks = {};
+};
+
+using ScriptAct = std::function<void(const PrintedScript& printed)>;
+/// The scripts of monsters, of their groups in scenarios and of cards.
 void forEachScript(const content::Pack& pack, const Reading& reading, const ScriptAct& act);
 
 } // namespace wheelhouse::packs

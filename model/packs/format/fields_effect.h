@@ -420,7 +420,8 @@ WHEELHOUSE_PACK_FIELDS(content::Trigger)
     if constexpr (V::reads) {
         for (std::size_t i = 0; i < s.verbs.size(); ++i) {
             const bool branches = s.verbs[i].branch > 0 || (i > 0 && s.verbs[i - 1].branch > 0);
-            if (s.verbs[i].orElse && (i == 0 || s.verbs[i - 1].orElse || branches))
+            const bool isThird = i > 0 && s.verbs[i - 1].orElse && !v.reading().isScript();
+            if (s.verbs[i].orElse && (i == 0 || isThird || branches))
                 v.errorBelow(ProblemKind::StrayAlternative, QStringLiteral("do/%1/or").arg(i), {});
             if (!isSoundBranch(s.verbs, i))
                 v.errorBelow(ProblemKind::StrayBranch, QStringLiteral("do/%1/branch").arg(i), {});

@@ -105,6 +105,11 @@ WHEELHOUSE_PACK_FIELDS(content::MonsterGroup)
     v.hundredths("initiative", s.initiative.hundredths);
     v.hundredths("again", s.again);
     v.flag("beside", s.beside);
+    v.numberOrNone("hitPoints", s.hitPoints);
+    v.numberOrNone("armourClass", s.armourClass);
+    v.numberOrNone("speed", s.speed);
+    v.textOrNone("behaviour", s.behaviour);
+    v.opaque("script", s.script);
     if constexpr (V::reads) {
         content::MonsterKindId monster;
         content::ChampionId champion;

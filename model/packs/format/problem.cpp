@@ -105,6 +105,32 @@ constexpr ProblemWords problemWords[] = {
     {ProblemKind::StrayAlternative, "stray-alternative",
      QT_TRANSLATE_NOOP("PackProblem", "An “or” stands for a second choice beside the one before it, and this is none."),
      QT_TRANSLATE_NOOP("PackProblem", "Let the player choose between two, the second of them with the “or”.")},
+    {ProblemKind::StrayOtherwise, "stray-otherwise",
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "An “or” of a script stands for what the verb before it cannot do, and none is there."),
+     QT_TRANSLATE_NOOP("PackProblem", "Write it behind the verb that it stands in for, or remove the “or”.")},
+    {ProblemKind::NoTactic, "no-tactic",
+     QT_TRANSLATE_NOOP("PackProblem", "A script does nothing at “%1”: its tactics stand at “turn-begins”."),
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "Write “turn-begins”; what a monster does at other moments goes into its “effect”.")},
+    {ProblemKind::NeverFollowed, "never-followed",
+     QT_TRANSLATE_NOOP("PackProblem", "This tactic is never followed: one before it has no tests, so it always is."),
+     QT_TRANSLATE_NOOP("PackProblem", "Write the tactic without tests last.")},
+    {ProblemKind::NoSuchAttack, "no-such-attack",
+     QT_TRANSLATE_NOOP("PackProblem", "The monster's card has no attack “%1”."),
+     QT_TRANSLATE_NOOP("PackProblem", "Name one of the attacks on its card, or “basic” where it has a basic one.")},
+    {ProblemKind::NobodyMeant, "nobody-meant",
+     QT_TRANSLATE_NOOP("PackProblem", "“%1” is nobody here whom the monster could go to or attack."),
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "Write a sort of figures under “to”, such as “character”. “chosen” is whom an “approach” before "
+                       "it in the same tactic went towards.")},
+    {ProblemKind::IdlePreference, "idle-preference", QT_TRANSLATE_NOOP("PackProblem", "“%1” decides nothing here."),
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "Remove it. “most-caught” is for attacks on an area or a cone, which know no other preference; "
+                       "where nobody is picked, nothing is preferred.")},
+    {ProblemKind::PreferencesClash, "preferences-clash",
+     QT_TRANSLATE_NOOP("PackProblem", "“%1” contradicts or repeats “%2”."),
+     QT_TRANSLATE_NOOP("PackProblem", "Keep one of the two.")},
     {ProblemKind::StrayBranch, "stray-branch",
      QT_TRANSLATE_NOOP("PackProblem", "The branches of a choice are counted from 1 up, and there are two at least."),
      QT_TRANSLATE_NOOP("PackProblem", "Give the verbs of the first branch a 1, those of the second a 2, and so on.")},
@@ -278,7 +304,8 @@ bool hasErrors(const Problems& problems)
 void excuseOlder(Problems& problems)
 {
     for (Problem& problem : problems) {
-        if (problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
+        const bool isInScript = (problem.place.pointer + '/').contains(QLatin1String("/script/"));
+        if (isInScript || problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
             problem.kind == ProblemKind::NotPlayed || problem.kind == ProblemKind::EndWanted ||
             problem.kind == ProblemKind::FaceCount || problem.kind == ProblemKind::DeckNameTaken ||
             problem.kind == ProblemKind::NegativeCount)

@@ -53,6 +53,13 @@ enum class ProblemKind {
     DialWithoutAbility, ///< a dial is entered and the ability it belongs to is not []
     ScriptOnly,         ///< a monster's script alone knows this key [key]
     StrayAlternative,   ///< an "or" must follow a single other choice []
+    StrayOtherwise,     ///< an "or" of a script must follow a verb []
+    NoTactic,           ///< a script does nothing at this moment [moment]
+    NeverFollowed,      ///< a tactic before it is followed always []; `other` is that one
+    NoSuchAttack,       ///< a script names an attack that its monster does not have [attack]
+    NobodyMeant,        ///< a script's verb is about nobody whom its monster could go to or attack [who]
+    IdlePreference,     ///< a preference decides nothing for this verb [preference]
+    PreferencesClash,   ///< a preference decides nothing after another one [preference, the other]; `other` is that one
     StrayBranch,        ///< the branches of a choice must be counted from 1 up, two at least []
     UntilWanted,        ///< what an attack sets up beyond itself must say for how long [what]
     DoesNothing,        ///< a word of an effect does nothing where it stands [key]

@@ -22,7 +22,7 @@ tl::expected<content::Effect, Problems> readWritten(const content::Opaque& writt
         return tl::unexpected(Problems{document.error()});
     Reading reading(checkShape(*document, Form::Effect), {}, {});
     if (isScript)
-        reading.noteScript();
+        reading.noteScript(true);
     Reader reader(*document->root, {file, {}, 0}, reading);
     fields(effect, reader);
     if (hasErrors(reading.problems()))
@@ -61,6 +61,13 @@ void Reader::opaque(const char* key, content::Script& script)
     content::Opaque written;
     opaque(key, written);
     script = scriptFrom(written);
+    if (script.tactics) { // once more as a part of the pack, where the ids that it names are looked up
+        content::Effect again;
+        m_reading.noteScript(true);
+        Reader reader(*at(key), placeOf(key), m_reading);
+        fields(again, reader);
+        m_reading.noteScript(false);
+    }
 }
 
 void Reader::opaque(const char* key, content::CardEffect& effect)

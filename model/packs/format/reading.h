@@ -69,8 +69,8 @@ public:
     bool isSoundBelow(const Place& place) const;
 
     const QStringList& languages() const { return m_languages; }
-    /// Says that what is read is a monster's script, which knows more words than an effect on a card.
-    void noteScript() { m_isScript = true; }
+    /// Says whether what is read is a monster's script, which knows more words than an effect on a card.
+    void noteScript(bool isScript) { m_isScript = isScript; }
     bool isScript() const { return m_isScript; }
 
     /// The languages in the order in which a text is looked for.

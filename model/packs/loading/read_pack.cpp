@@ -82,6 +82,8 @@ ReadPack readPack(const PackFiles& files, const QString& language, const content
         checkBox(pack, reading);
     }
     checkEffects(pack, reading); // once it is known which names mean nothing
+    if (played && played->inScripts)
+        checkScripts(pack, reading);
     if (played)
         checkVocabulary(pack, *played, reading);
     return {std::move(pack), reading.problems()};

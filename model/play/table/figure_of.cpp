@@ -141,6 +141,47 @@ std::optional<Figure> figureOf(const content::Pack& content, const QString& id)
 }
 
 namespace {
+void replaceTrack(Figure& figure, const char* name, const std::optional<int>& value)
+{
+    Track* track = value ? figure.track(QString::fromLatin1(name)) : nullptr;
+    if (track) {
+        track->value = *value;
+    } else {
+        addTrack(figure, name, value);
+    }
+}
+
+void replaceHitPoints(Figure& figure, int maximum)
+{
+    if (Track* wounds = figure.track(QStringLiteral("wounds"))) {
+        wounds->maximum = maximum;
+        return;
+    }
+    std::erase_if(figure.tracks, [](const Track& track) { return track.name == QLatin1String("hp"); });
+    figure.tracks.insert(figure.tracks.begin(), Track{QStringLiteral("hp"), maximum, maximum});
+}
+} // namespace
+
+std::optional<Figure> figureOf(const content::Pack& content, const content::MonsterGroup& group)
+{
+    std::optional<Figure> figure =
+        figureOf(content, std::visit([](const auto& monster) { return monster.text(); }, group.monster));
+    if (!figure) {
+        return std::nullopt;
+    }
+    if (group.hitPoints) {
+        replaceHitPoints(*figure, *group.hitPoints);
+    }
+    replaceTrack(*figure, "ac", group.armourClass);
+    replaceTrack(*figure, "speed", group.speed);
+    if (!group.behaviour.isEmpty()) {
+        std::erase_if(figure->lines, [](const Line& line) { return line.kind == QLatin1String("behaviour"); });
+        addLine(*figure, "behaviour", group.behaviour);
+    }
+    return figure;
+}
+
+namespace {
 bool isHarm(const QString& name)
 {
     return name == QLatin1String("wounds") || name == QLatin1String("exp");

@@ -117,11 +117,34 @@ content::Vocabulary onCards()
                   QStringLiteral("end-of-placers-next-turn")};
     return words;
 }
+/// Besides what monsters decide by it a script does what cards do to figures; the attack that it makes may be changed.
+content::Vocabulary inScripts()
+{
+    content::Vocabulary words;
+    words.moments = {Moment::TurnBegins};
+    words.verbs = {Do::Attack, Do::Approach, Do::Away,     Do::ToSpace, Do::ToArea, Do::ToToken,
+                   Do::Along,  Do::Damage,   Do::Heal,     Do::Give,    Do::Take,   Do::Lay,
+                   Do::Walk,   Do::Teleport, Do::Exchange, Do::Push,    Do::Drag,   Do::Slide,
+                   Do::Change, Do::Bring,    Do::Return,   Do::Tell};
+    words.tests = {
+        Test::Has,    Test::Is,      Test::Bloodied,  Test::CarriesLoot, Test::AtMaximum, Test::HitPointsAtMost,
+        Test::Beside, Test::InRange, Test::OnTerrain, Test::RoundIs,     Test::EvenRound, Test::OwnTurn};
+    words.modifiers = {Change::ToHit, Change::Die,         Change::Damage,    Change::DamageTaken,
+                       Change::Speed, Change::ArmourClass, Change::Dice,      Change::CriticalFrom,
+                       Change::Range, Change::HealGiven,   Change::HealTaken, Change::Rule};
+    const content::Vocabulary cards = onCards();
+    words.prohibitions = cards.prohibitions;
+    words.rules = cards.rules;
+    words.keys = cards.keys;
+    std::erase(words.keys, QStringLiteral("by"));
+    std::erase(words.keys, QStringLiteral("branch"));
+    return words;
+}
 } // namespace
 
 const content::GameWords& gameWords()
 {
-    static const content::GameWords words{onCards(), std::nullopt};
+    static const content::GameWords words{onCards(), inScripts()};
     return words;
 }
 

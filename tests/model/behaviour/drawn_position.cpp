@@ -21,7 +21,9 @@ const char* const usualAttacks = R"([
     {"id": "bite", "kind": "melee", "toHit": 4, "damage": 1},
     {"id": "spit", "kind": "ranged", "range": {"min": 1, "max": 4}, "toHit": 3, "damage": 1},
     {"id": "lob", "kind": "magic", "range": {"min": 2, "max": 4}, "area": 1, "toHit": 3, "damage": 1},
-    {"id": "breath", "kind": "magic", "cone": 2, "toHit": 3, "damage": 1}])";
+    {"id": "breath", "kind": "magic", "cone": 2, "toHit": 3, "damage": 1},
+    {"id": "sweep", "kind": "melee", "range": {"min": 1, "max": 2}, "toHit": 3, "damage": 1,
+     "effect": {"rules": ["targets-every-character"]}}])";
 
 QChar at(const QString& line, int column)
 {

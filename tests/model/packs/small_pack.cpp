@@ -127,7 +127,8 @@ constexpr const char* smallPackText = R"json({
             "lootPool": ["spoon", "bell"], "eventsReturnToPool": true,
             "monsterGroups": [
                 {"id": "mice", "name": "Mice", "monster": "mouse", "count": 2, "initiative": 5.5},
-                {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7, "again": [9.25]}
+                {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7, "again": [9.25],
+                 "hitPoints": 12, "armourClass": 15, "speed": 3, "behaviour": "Sleeps by the stove.", "script": {"seek": "stove"}}
             ],
             "events": [{"id": "guests", "name": "Guests", "when": "When the bell rings.", "round": 2, "text": "They come.", "effect": {"on": [{"moment": "round-begins", "do": [{"return": "mouse", "most": 2}, {"turnDial": 1, "to": "character", "most": 1, "eachSide": true}]}]}}],
             "rounds": 3,

@@ -29,6 +29,8 @@ private Q_SLOTS:
     void oneScenarioHasAChampion();
     void bothSidesAreEquallyTough();
     void theBloodiedChampionFightsOtherwise();
+    void everyMonsterPlaysByAScript();
+    void aScriptMakesEveryAttackOfItsCard();
     void everyScenarioHasAMapAndEveryMapIsPlayed();
     void mapsAreFairToBothSides_data();
     void mapsAreFairToBothSides();
@@ -240,6 +242,44 @@ void TestStarterPack::theBloodiedChampionFightsOtherwise()
     QVERIFY(champion.bloodied.armourClass != champion.armourClass);
     QVERIFY(champion.bloodied.speed != champion.speed);
     QVERIFY(!champion.bloodied.attacks.empty() && champion.bloodied.attacks != champion.attacks);
+}
+
+void TestStarterPack::everyMonsterPlaysByAScript()
+{
+    QCOMPARE(m_pack.monsters.size(), std::size_t{5});
+    for (const MonsterKind& monster : m_pack.monsters)
+        QVERIFY2(monster.script.tactics && !monster.behaviour.isEmpty(), qPrintable(monster.name));
+    for (const Champion& champion : m_pack.champions)
+        QVERIFY2(champion.script.tactics && champion.bloodied.script.tactics, qPrintable(champion.name));
+}
+
+namespace {
+
+/// The attacks of the list that the script does not make.
+QStringList attacksLeftOut(const std::vector<Attack>& attacks, const Script& script)
+{
+    QStringList left;
+    for (const Attack& attack : attacks) {
+        const auto makesIt = [&](const Verb& verb) {
+            return verb.kind == Verb::Kind::Attack && verb.name == attack.id.text();
+        };
+        const auto has = [&](const Trigger& tactic) { return std::ranges::any_of(tactic.verbs, makesIt); };
+        if (std::ranges::none_of(script.tactics->triggers, has))
+            left << attack.name;
+    }
+    return left;
+}
+
+} // namespace
+
+void TestStarterPack::aScriptMakesEveryAttackOfItsCard()
+{
+    for (const MonsterKind& monster : m_pack.monsters)
+        QCOMPARE(attacksLeftOut(monster.attacks, monster.script), QStringList());
+    for (const Champion& champion : m_pack.champions) {
+        QCOMPARE(attacksLeftOut(champion.attacks, champion.script), QStringList());
+        QCOMPARE(attacksLeftOut(champion.bloodied.attacks, champion.bloodied.script), QStringList());
+    }
 }
 
 void TestStarterPack::everyScenarioHasAMapAndEveryMapIsPlayed()

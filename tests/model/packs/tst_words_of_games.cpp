@@ -207,6 +207,7 @@ void TestWordsOfGames::itIsRefusedAtItsPlace()
     const QByteArray text = smallPackWith(
         onPassive, R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy", "may": true}]}]})");
     content::GameWords words = rules::onslaught::gameWords();
+    words.inScripts.reset(); // those of the small pack are in words of their own
     QVERIFY(parsePack(text, "pack.json", {}, always(words)));
     std::erase(words.onCards.verbs, content::Verb::Kind::Push);
     const Problems told = problemsOf(text, always(words));
@@ -222,6 +223,7 @@ void TestWordsOfGames::whatWasFrozenIsStillPlayed()
     const QByteArray text =
         smallPackWith(onPassive, R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy"}]}]})");
     content::GameWords words = rules::onslaught::gameWords();
+    words.inScripts.reset(); // those of the small pack are in words of their own
     std::erase(words.onCards.verbs, content::Verb::Kind::Push);
     const auto frozen = parseFrozen(text, "content", always(words));
     QVERIFY(frozen);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The article that teaches to write packs: what it shows is a pack, down to the last key.
+#include "model/packs/format/effect_words.h"
 #include "model/packs/pack_shelf.h"
+#include "model/rules/onslaught/vocabulary.h"
 #include "tests/support/test_main.h"
 
 #include <QDir>
@@ -8,6 +10,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace wheelhouse;
 using namespace wheelhouse::packs;
@@ -22,6 +26,8 @@ private Q_SLOTS:
     void itsExampleHasNoProblem();
     void itsExampleSaysWhatItsCardsDo();
     void itsCompletionCompletesTheExample();
+    void itsScriptsArePlayed();
+    void itNamesEveryWordOfScripts();
 
 private:
     /// The text between the first `before` and the next `after`.
@@ -103,6 +109,57 @@ void TestWritingPacks::itsCompletionCompletesTheExample()
     const content::MonsterKind& rat = shelf.front().pack->monsters.front();
     QCOMPARE(rat.attacks.front().toHit, std::optional(6));
     QCOMPARE(rat.attacks.front().damage, std::optional(1));
+}
+
+void TestWritingPacks::itsScriptsArePlayed()
+{
+    const QString scripts = between("back to the windfalls:\n\n", "\n\n- **Tactics.**");
+    const auto words = [](const QString&) { return &rules::onslaught::gameWords(); };
+    const auto shelf = loadPacks({written("example", m_example), written("scripts", scripts)}, {}, {}, words);
+    QCOMPARE(shelf.size(), std::size_t{2});
+    for (const ShelvedPack& pack : shelf) {
+        for (const Problem& problem : pack.problems)
+            QFAIL(qPrintable(describe(problem.place) + ": " + describe(problem)));
+    }
+    QVERIFY(shelf.front().pack);
+    const content::MonsterKind& rat = shelf.front().pack->monsters.front();
+    QVERIFY(rat.script.tactics);
+    QCOMPARE(rat.script.tactics->triggers.size(), std::size_t{2});
+    const content::MonsterGroup& rats = shelf.front().pack->scenarios.front().monsterGroups.front();
+    QVERIFY(rats.script.tactics);
+    QCOMPARE(rats.hitPoints, std::optional(3));
+    QCOMPARE(rats.armourClass, std::optional<int>());
+    QCOMPARE(rats.speed, std::optional(6));
+    QCOMPARE(rats.behaviour, QString("Bites whoever is beside it, and never moves."));
+}
+
+void TestWritingPacks::itNamesEveryWordOfScripts()
+{
+    const QString section = between("## Scripts of monsters\n", "\n## ");
+    const content::Vocabulary& played = *rules::onslaught::gameWords().inScripts;
+    const auto names = [&section](const QString& word) {
+        return section.contains(QRegularExpression("[`\"]" + word + "[`\"]"));
+    };
+    for (const auto& [word, kind] : actWords) {
+        if (std::ranges::count(played.verbs, kind) > 0)
+            QVERIFY2(names(word), word);
+    }
+    for (const auto& row : verbRows) {
+        if (std::ranges::count(played.verbs, row.kind) > 0)
+            QVERIFY2(names(row.key), row.key);
+    }
+    for (const auto& row : predicateRows) {
+        if (std::ranges::count(played.tests, row.kind) > 0)
+            QVERIFY2(names(row.key), row.key);
+    }
+    for (const auto& [word, kind] : stateWords) {
+        if (std::ranges::count(played.tests, kind) > 0)
+            QVERIFY2(names(word), word);
+    }
+    for (const auto& [word, kind] : preferenceWords)
+        QVERIFY2(names(word), word);
+    for (const char* key : {"prefer", "stopBeside", "sparesFriends", "spaces", "token", "or", "chosen", "role", "has"})
+        QVERIFY2(names(key), key);
 }
 
 WHEELHOUSE_TEST(TestWritingPacks)

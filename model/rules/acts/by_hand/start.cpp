@@ -90,7 +90,7 @@ void layMonsterGroup(CommandContext& context, const content::MonsterGroup& group
     const QString id = std::visit([](const auto& monster) { return monster.text(); }, group.monster);
     TurnEntry entry{group.initiative.hundredths, {}, {}, group.name, TurnEntry::State::Waiting};
     for (int n = 1; n <= group.count; ++n) {
-        std::optional<Figure> figure = figureOf(context.content(), id);
+        std::optional<Figure> figure = figureOf(context.content(), group);
         if (!figure) {
             break;
         }

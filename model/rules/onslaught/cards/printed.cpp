@@ -303,6 +303,23 @@ void gatherCard(const Game& game, const Figure& figure, const content::Character
 }
 } // namespace
 
+const content::Script* scriptOf(const Game& game, const Figure& figure)
+{
+    const content::Scenario* scenario = game.scenario();
+    if (scenario && !figure.group.isEmpty()) {
+        const auto group = std::ranges::find(scenario->monsterGroups, figure.group, &content::MonsterGroup::name);
+        if (group != scenario->monsterGroups.end() && !group->script.json.isEmpty()) {
+            return &group->script;
+        }
+    }
+    if (const content::Champion* champion = game.champion(figure)) {
+        const bool isOther = figure.isBloodied() && !champion->bloodied.script.json.isEmpty();
+        return isOther ? &champion->bloodied.script : &champion->script;
+    }
+    const content::MonsterKind* monster = game.monster(figure.id);
+    return monster ? &monster->script : nullptr;
+}
+
 /// A bloodied champion has its other effect (ONS-CHP-04), and what is equipped works (ONS-ITM-03).
 void gatherOwn(const Game& game, const Figure& figure, Gathering& found)
 {

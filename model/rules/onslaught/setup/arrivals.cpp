@@ -125,11 +125,11 @@ std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, c
 
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at)
 {
-    auto figure = figureOf(game.content(), kind);
+    const content::MonsterGroup* group = groupOf(game, kind);
+    auto figure = group ? figureOf(game.content(), *group) : figureOf(game.content(), kind);
     if (!figure || minisLeft(game, kind) <= 0) {
         return;
     }
-    const content::MonsterGroup* group = groupOf(game, kind);
     figure->id = game.context().freeFigureId(kind + QStringLiteral("-1"));
     figure->group = group ? group->name : QString();
     figure->at = at;
