@@ -69,7 +69,7 @@ void addPlacesWithin(const Board& board, const Spot& of, int size, int distance,
         return;
     std::vector<int>& steps = workspace.portalSteps;
     walkToPortals(board.portals(), of, steps);
-    walkThroughPortals(board.portals(), steps);
+    walkThroughPortals(board, steps);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const Edge& twin = board.portals()[i].twinEdge;
         if (steps[i] < distance)
