@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Walks: the basic move of the figure in turn, and walks that cards grant. Each space entered is a moment of its own
 // where something waits for it. Where a figure may go, and at what price, model/board/onslaught/movement.h says
-// (`reach`), and for one with a gait of its own own_gait.h.
+// (`reach`), and for one with a gait of its own model/board/onslaught/gait.h.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
