@@ -334,12 +334,11 @@ void GroupTurn::hurt(const std::string& target, int damage)
     if (!found)
         return;
     MiniFacts& facts = m_facts[static_cast<std::size_t>(*found)];
-    behaviour::Figure& figure = m_situation.figures[static_cast<std::size_t>(*found)];
-    if (!figure.hitPoints || damage == 0)
+    if (!facts.figure.hitPoints || damage == 0)
         return;
-    figure.hitPoints = *figure.hitPoints - damage;
-    facts.figure.hitPoints = figure.hitPoints;
-    if (*figure.hitPoints > 0)
+    setHitPoints(facts, *facts.figure.hitPoints - damage);
+    m_situation.figures[static_cast<std::size_t>(*found)] = facts.figure;
+    if (*facts.figure.hitPoints > 0)
         return;
     m_situation.figures.erase(m_situation.figures.begin() + *found);
     m_facts.erase(m_facts.begin() + *found);

@@ -42,11 +42,10 @@ MiniFacts factsOf(const json& mini)
     facts.armourClass = numberOrNone(mini, "ac");
     figure.isMonster = facts.side == monsterSide;
     figure.speed = numberOrNone(mini, "speed").value_or(0);
-    figure.hitPoints = numberOrNone(mini, "hp");
     figure.mostHitPoints = numberOrNone(mini, "max_hp");
     figure.loot = numberOrNone(mini, "loot").value_or(0);
-    const std::optional<int> bloodiedAt = numberOrNone(mini, "bloodied_at");
-    figure.isBloodied = figure.hitPoints && bloodiedAt && *figure.hitPoints <= *bloodiedAt;
+    facts.bloodiedAt = numberOrNone(mini, "bloodied_at");
+    setHitPoints(facts, numberOrNone(mini, "hp"));
     if (const auto role = mini.find("role"); role != mini.end() && role->is_string())
         figure.roles.push_back(QString::fromStdString(role->get<std::string>()));
     if (const auto conditions = mini.find("conditions"); conditions != mini.end()) {
@@ -58,6 +57,12 @@ MiniFacts factsOf(const json& mini)
 }
 
 } // namespace
+
+void setHitPoints(MiniFacts& facts, std::optional<int> hitPoints)
+{
+    facts.figure.hitPoints = hitPoints;
+    facts.figure.isBloodied = hitPoints && facts.bloodiedAt && *hitPoints <= *facts.bloodiedAt;
+}
 
 std::vector<MiniFacts> readMiniFacts(Fields& request)
 {

@@ -16,10 +16,15 @@ namespace wheelhouse::cli {
 struct MiniFacts {
     std::string side;
     std::optional<int> armourClass;
+    /// The highest hit points at which it is bloodied.
+    std::optional<int> bloodiedAt;
     behaviour::Figure figure;
     /// Whether its attacks do half of their damage.
     bool isWeakened = false;
 };
+
+/// Sets its hit points, and whether it is bloodied with them.
+void setHitPoints(MiniFacts& facts, std::optional<int> hitPoints);
 
 /// The side of all monsters.
 inline constexpr const char* monsterSide = "monster";

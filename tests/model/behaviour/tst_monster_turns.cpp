@@ -67,6 +67,7 @@ private Q_SLOTS:
     void aNaturalTwentyHitsAndAOneMisses();
     void oneRollServesAllTargets();
     void whoFallsLeavesTheBoard();
+    void whoIsHurtIsBloodiedAtOnce();
     void whatHitsByItselfThrowsNoDice();
     void aWayIsAskedWhereWaysDiffer();
     void aDecisionTellsItsReasons();
@@ -154,6 +155,22 @@ void TestMonsterTurns::whoFallsLeavesTheBoard()
     request["dice"] = {9, 9};
     QCOMPARE(table.result(request).at("steps").at(0).at("target").get<std::string>(), std::string("b"));
     QCOMPARE(table.result(request).at("steps").at(0).at("do").get<std::string>(), std::string("stay"));
+}
+
+/// The next member of the group looks at who is bloodied by then.
+void TestMonsterTurns::whoIsHurtIsBloodiedAtOnce()
+{
+    Table table(R"({"op": "board", "system": "onslaught", "width": 3, "height": 3, "terrain": ["...", "...", "..."],
+        "minis": [{"id": "k", "side": "monster", "at": [0, 0]}, {"id": "m", "side": "monster", "at": [1, 1]},
+                  {"id": "a", "side": "blue", "at": [2, 1], "ac": 10, "hp": 9, "bloodied_at": 4},
+                  {"id": "b", "side": "red", "at": [0, 1], "ac": 10, "hp": 7, "bloodied_at": 4}]})");
+    json request = biteOnce();
+    request["group"] = {"k", "m"};
+    request["script"]["on"][0]["do"][0]["prefer"] = {"bloodied", "most-hit-points"};
+    request["dice"] = {9, 9, 9, 9};
+    const json steps = table.result(request).at("steps");
+    QCOMPARE(steps.at(0).at("target").get<std::string>(), std::string("b")); // nobody else is near
+    QCOMPARE(steps.at(1).at("target").get<std::string>(), std::string("b"));
 }
 
 void TestMonsterTurns::whatHitsByItselfThrowsNoDice()
