@@ -6,6 +6,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/scripts.h"
 #include "model/rules/onslaught/moves/walking.h"

@@ -3,6 +3,7 @@
 
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/attack/attack_terms.h"
+#include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "model/rules/onslaught/turns/budget.h"
@@ -87,16 +88,6 @@ QString nameToForbid(const content::Attack& attack)
     return attack.kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
 }
 } // namespace
-
-const content::Script* scriptOf(const Game& game, const Figure& figure)
-{
-    if (const content::Champion* champion = game.champion(figure)) {
-        const bool other = figure.isBloodied() && !champion->bloodied.script.json.isEmpty();
-        return other ? &champion->bloodied.script : &champion->script;
-    }
-    const content::MonsterKind* monster = game.monster(figure.id);
-    return monster ? &monster->script : nullptr;
-}
 
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure)
 {

@@ -11,9 +11,7 @@ namespace wheelhouse::rules::onslaught {
 /// The source under which effects know what a monster's script does.
 inline constexpr const char* scriptSource = "script";
 
-/// What its card prints; of a champion that is bloodied what it does then (ONS-CHP-04). Nothing where it prints none.
-const content::Script* scriptOf(const Game& game, const Figure& figure);
-/// The same as the rules play it; nothing where there is none, or where it has words that nobody knows.
+/// The script of a monster (see `scriptOf`) as the rules play it; nothing where there is none, or where it has words that nobody knows.
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure);
 
 /// What a monster on the map decides by. Valid until the next event.
