@@ -7,6 +7,7 @@
 #include "app/composition.h"
 #include "model/items/session_host.h"
 #include "model/packs/owner/owner_cards.h"
+#include "model/packs/pack_shelf.h"
 #include "model/reference/library.h"
 #include "ui/home/scenario_row.h"
 #include "ui/packs/box.h"

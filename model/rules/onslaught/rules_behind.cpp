@@ -134,12 +134,13 @@ constexpr Behind monsterLines[] = {
 
 constexpr Behind roundLines[] = {
     {"ONS-INI-02 ONS-INI-04",
-     "line-dealt line-numbers-laid-out card-dealt card-dealt-unseen card-aside deal-changed said-plain-deal "
+     "line-dealt line-numbers-laid-out card-dealt named-card-dealt card-dealt-unseen card-aside deal-changed "
+     "said-plain-deal "
      "panel-beginning"},
-    {"ONS-INI-07", "line-open-card card-by ask-open-card"},
+    {"ONS-INI-07", "line-open-card card-by named-card-by ask-open-card"},
     {"ONS-INI-08 ONS-INI-09",
      "line-cards-placed card-by-unseen line-answered-unseen panel-secret-cards ask-place-cards"},
-    {"ONS-ACT-03", "card-shown card-read line-who-showed order-known panel-who-showed ask-who-showed"},
+    {"ONS-ACT-03", "card-shown named-card-shown card-read line-who-showed order-known panel-who-showed ask-who-showed"},
     {"ONS-ACT-01 ONS-ACT-02",
      "order-added order-removed order-waiting order-acting order-done line-order-set line-order-removed "
      "line-marked-waiting line-marked-acting line-marked-done line-turn-begun line-number-begun turn-begins "

@@ -277,7 +277,10 @@ private Q_SLOTS:
         QVERIFY(told.contains("\nasked: decide\n") && told.contains("\ncommand: answer\n"));
         const ReaderJson publicState = table.ask(seen("state", "table")).at("result");
         QVERIFY(told.endsWith("\nstate: " + QByteArray::fromStdString(publicState.dump()) + '\n'));
-        QVERIFY(!isDone(table.ask(does("end-round"))));
+        QCOMPARE(table.ask({{"op", "hash"}}).at("result").at("hash").get<std::string>(), hash);
+        QVERIFY(isDone(table.ask(does("end-round")))); // pressing on lets go of what nobody can answer
+        QVERIFY(table.ask(seen("prompts", "table")).at("result").empty());
+        QVERIFY(isDone(table.ask({{"op", "undo"}})));
         QCOMPARE(table.ask({{"op", "hash"}}).at("result").at("hash").get<std::string>(), hash);
         QVERIFY(isDone(table.ask({{"op", "undo"}})));
         QVERIFY(isDone(table.ask(does("note", {{"text", "On we go."}}))));

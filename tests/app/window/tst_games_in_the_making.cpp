@@ -71,6 +71,9 @@ private Q_SLOTS:
         QTRY_COMPARE(tableNow().figures.size(), size_t(6));
         tap("choice-face-1");
         QTRY_COMPARE(tableNow().order.size(), size_t(4));
+        if (button("choice-stage"))
+            tap("choice-stage");
+        QTRY_VERIFY(anyButton("choice-action/dash"));
         tap("choice-action/dash");
         const play::Initiative first = tableNow().acting()->number;
         press();

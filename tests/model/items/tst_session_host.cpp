@@ -146,10 +146,7 @@ void TestSessionHost::whatCannotBeReadIsToldAndUndone()
     QCOMPARE(host.last().said.front().key, QString("frame-unreadable"));
     const play::GroupId head = host.last().head;
     host.host.submit(testing::answerOf({}, play::PromptId(QString("q1")), R"(["a1"])"));
-    host.host.submit(commandOf("deal"));
-    QTRY_COMPARE(host.refused.size(), 2);
-    QCOMPARE(host.refused.front(), QString("frame-unreadable"));
-    QCOMPARE(host.refused.back(), QString("frame-unreadable"));
+    QTRY_COMPARE(host.refused, QStringList("frame-unreadable"));
     host.host.submit(commandOf("undo"));
     QTRY_VERIFY(host.last().head != head);
     QVERIFY(host.last().table->frames.empty());

@@ -210,14 +210,14 @@ void TestMapAndHands::tilesAreLaidAndTakenAway()
     };
     QCOMPARE(between(Table(), one), QStringList("Lay Well on the table."));
     QCOMPARE(between(one, two), (QStringList{"Lay Landing north of Well.", "Lay Steps east of Well."}));
-    QCOMPARE(between(two, one), (QStringList{"Take Landing from north of Well.", "Take Steps from east of Well."}));
+    QCOMPARE(between(two, one), (QStringList{"Take Landing from north of Well.", "Take Steps from east of Well."})); // whose first tile names the spaces
     Table guarded = one; // a new mini is one thing to do
     Figure beetle;
     beetle.id = FigureId("beetle");
     beetle.name = "Coin Beetle";
     beetle.at = board::Space{4, 4};
     guarded.figures = {beetle};
-    QCOMPARE(between(one, guarded), QStringList("Stand the mini of Coin Beetle on E5."));
+    QCOMPARE(between(one, guarded), QStringList("Stand the mini of Coin Beetle on A1."));
     Table off = two;
     off.mapLevel = MapLevel::Off;
     QCOMPARE(between(two, off), QStringList());

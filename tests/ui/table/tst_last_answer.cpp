@@ -232,7 +232,7 @@ private Q_SLOTS:
         play::LogEntry answer = entry;
         answer.content.title = play::Message("line-answered").with("seat", "Ann");
         answer.content.events = {happens("The last thing")};
-        table.tell({entry, answer}, 96);
+        table.tell({entry, answer}, 124);
         const QString told = table.heard("resultLines");
         QVERIFY2(told.contains("The last thing happens") && told.contains("Thing 20 happens"), qPrintable(told));
         QVERIFY2(told.contains("earlier in the log") && !told.contains("Thing 1 happens"), qPrintable(told));

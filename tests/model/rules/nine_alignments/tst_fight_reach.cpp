@@ -36,16 +36,16 @@ constexpr const char* striker = "corporal-hask";
 constexpr const char* thrower = "bellamy-quill";
 constexpr const char* strikerUses = "{'ability':'card/corporal-hask'}";
 
-/// What is left of Hask's 14 hit points once Quill or another has hit him with a weapon whose dice come to this.
-int leftAfterHit(const char* attacker, const char* attack, int rolled, const char* effect = "")
+/// What is left of Hask's 14 hit points once Quill or another has hit him with a weapon whose dice show this.
+int leftAfterHit(const char* attacker, const char* attack, std::vector<int> rolled, const char* effect = "")
 {
-    Brawl table({20});
+    rolled.insert(rolled.begin(), 20);
+    Brawl table(rolled);
     if (*effect) {
         table.print(attacker, effect);
     }
-    const bool done = table.begin({{attacker, 20}, {striker, 1}}) && table.attack(attack, striker) &&
-                      table.answer("p1", QByteArray::number(rolled));
-    return done ? table.hp(striker) : -1;
+    const bool done = table.begin({{attacker, 20}, {striker, 1}}) && table.attack(attack, striker);
+    return done && table.state.frames.empty() ? table.hp(striker) : -1;
 }
 
 /// What is left of 30 hit points of a goblin whose card says this, once Hask's card has done so much fire damage.
@@ -115,9 +115,10 @@ void TestFightReach::theSpellsOwnBonus()
 
 void TestFightReach::damageOfAWeapon()
 {
-    QCOMPARE(leftAfterHit("mother-tansy", "sickle", 4), 14 - 6);     // +2 on her card
-    QCOMPARE(leftAfterHit("doctor-vesper", "firefly", 11), 14 - 11); // a spell that adds nothing
-    QCOMPARE(leftAfterHit(thrower, "rapier", 5, R"({"modify":[{"what":"damage","by":1}]})"), 14 - 9); // +3 on his card
+    QCOMPARE(leftAfterHit("mother-tansy", "sickle", {4}), 14 - 6);     // +2 on her card
+    QCOMPARE(leftAfterHit("doctor-vesper", "firefly", {10}), 14 - 10); // a spell that adds nothing
+    QCOMPARE(leftAfterHit(thrower, "rapier", {5}, R"({"modify":[{"what":"damage","by":1}]})"),
+             14 - 9); // +3 on his card
 }
 
 void TestFightReach::resistance()

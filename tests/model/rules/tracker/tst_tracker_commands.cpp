@@ -128,7 +128,8 @@ void TestTrackerCommands::aStartLaysTheScenarioOut()
     QVERIFY(now.condition("spikes") && !now.condition("hidden"));
     QVERIFY(now.condition("slowed")->common && !now.condition("spikes")->common);
     QCOMPARE(now.faces.size(), size_t(9));
-    QVERIFY(now.face("trap")->event && !now.face("axe")->event);
+    QCOMPARE(now.face("trap")->kind, QString("loot-event"));
+    QCOMPARE(now.face("axe")->kind, QString("loot"));
     QCOMPARE(now.rounds, std::optional(8));
     QVERIFY(!now.pile(play::PileId("loot"))->contents); // a real bag unless told otherwise
     const play::Figure& figure = table.figure("a1");

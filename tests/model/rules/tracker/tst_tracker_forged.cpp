@@ -84,7 +84,8 @@ void TestTrackerForged::noMoreIsKeptThanWasOffered()
     for (const char* number : {"0", "1", "2000000000"}) {
         prompt.options.push_back({number, play::Message("option-named").with("name", QString(number)), {}});
     }
-    table.ask(prompt, {"loot", "count", play::JsonValue({{"prompts", {"q1"}}, {"figure", "a1"}})});
+    table.ask(prompt, {"loot", "count",
+                       play::JsonValue({{"prompts", {"q1"}}, {"figure", "a1"}, {"pieces", nlohmann::json::array()}})});
     const play::State before = table.state;
     const auto answered = play::guarded(table.state, [&] { return table.answer("ann", "'2000000000'"); });
     QVERIFY(!answered);

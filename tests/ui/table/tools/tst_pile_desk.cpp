@@ -87,6 +87,12 @@ public:
         return words.join('\n');
     }
 };
+
+QRect placeOfMore(DeckDesk& table)
+{
+    const QWidget& more = table.widget("choice-count-more");
+    return {more.mapTo(&table.page(), QPoint()), more.size()};
+}
 } // namespace
 
 class TestPileDesk : public QObject
@@ -154,16 +160,12 @@ private Q_SLOTS:
     {
         DeckDesk table;
         table.openDeck();
-        const auto place = [&table] {
-            const QWidget& more = table.widget("choice-count-more");
-            return QRect(more.mapTo(&table.page(), QPoint()), more.size());
-        };
-        const QRect before = place();
+        const QRect before = placeOfMore(table);
         table.tap("choice-count-more");
         table.tap("choice-count-more");
-        QCOMPARE(place(), before);
+        QCOMPARE(placeOfMore(table), before);
         table.tap("choice-peek-all");
-        QCOMPARE(place(), before);
+        QCOMPARE(placeOfMore(table), before);
     }
 
     /// What one player looks at stands behind the curtain alone, and nothing of it stays.

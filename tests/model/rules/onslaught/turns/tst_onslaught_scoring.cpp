@@ -16,7 +16,7 @@ content::VictoryGoal goalFor(Scoring scoring, int points = 2)
     return {QStringLiteral("A goal"), points, std::move(scoring)};
 }
 
-int pointsOf(const Skirmish& table, const char* seat)
+int victoryPointsOf(const Skirmish& table, const char* seat)
 {
     return table.table().counter(play::CounterId(QStringLiteral("vp-") + QLatin1String(seat)))->value;
 }
@@ -81,8 +81,8 @@ private Q_SLOTS:
         beginBrawl(table, {Scoring::For::EnemyCharacterDefeated});
         QVERIFY(table.attackWith("bedlam", "blade", "chloe-amasnodel", {19, 12}));
         QVERIFY(table.figure("chloe-amasnodel").isDefeated());
-        QCOMPARE(pointsOf(table, "ben"), 2);
-        QCOMPARE(pointsOf(table, "ann"), 0);
+        QCOMPARE(victoryPointsOf(table, "ben"), 2);
+        QCOMPARE(victoryPointsOf(table, "ann"), 0);
         QVERIFY(table.said().contains("said-scored"));
     }
 
@@ -117,8 +117,8 @@ private Q_SLOTS:
         holdLamps(table, alone);
         table.put("chloe-amasnodel", x, 2);
         QVERIFY(table.act("end-round"));
-        QCOMPARE(pointsOf(table, "ann"), points);
-        QCOMPARE(pointsOf(table, "ben"), 0);
+        QCOMPARE(victoryPointsOf(table, "ann"), points);
+        QCOMPARE(victoryPointsOf(table, "ben"), 0);
     }
 
     /// Keys that the players count are no victory points.
@@ -152,7 +152,7 @@ private Q_SLOTS:
         table.pack.scenarios.front().goals.front().scoring.reset();
         QVERIFY(table.attackWith("bedlam", "blade", "chloe-amasnodel", {19, 12}));
         QVERIFY(table.figure("chloe-amasnodel").isDefeated());
-        QCOMPARE(pointsOf(table, "ben"), 0);
+        QCOMPARE(victoryPointsOf(table, "ben"), 0);
     }
 
     void whoBringsAMonsterDownScores()
@@ -163,7 +163,7 @@ private Q_SLOTS:
         table.hp(testing::firstKobold, 2);
         QVERIFY(table.attackWith("bedlam", "blade", testing::firstKobold, {19, 12}));
         QVERIFY(table.figure(testing::firstKobold).isDefeated());
-        QCOMPARE(pointsOf(table, "ben"), 2);
+        QCOMPARE(victoryPointsOf(table, "ben"), 2);
     }
 
     void aLootedChestScores()
@@ -172,7 +172,7 @@ private Q_SLOTS:
         beginBrawl(table, {Scoring::For::ChestLooted});
         table.chest(2, 3);
         QVERIFY(table.act("loot", "{}", "ben"));
-        QCOMPARE(pointsOf(table, "ben"), 2);
+        QCOMPARE(victoryPointsOf(table, "ben"), 2);
     }
 
     void lootThatIsCarriedScoresWhenTheGameEnds()
@@ -186,10 +186,10 @@ private Q_SLOTS:
         QVERIFY(table.act("end-turn")); // nobody else waits: the round can end
         QVERIFY(table.act("set-round", "{'round':7}"));
         QVERIFY(table.act("end-round"));
-        QCOMPARE(pointsOf(table, "ben"), 0); // not yet
+        QCOMPARE(victoryPointsOf(table, "ben"), 0); // not yet
         QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
-        QCOMPARE(pointsOf(table, "ben"), 2);
-        QCOMPARE(pointsOf(table, "ann"), 2);
+        QCOMPARE(victoryPointsOf(table, "ben"), 2);
+        QCOMPARE(victoryPointsOf(table, "ann"), 2);
         QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ann"))); // as many points, fewer defeated
     }
 
@@ -218,8 +218,8 @@ private Q_SLOTS:
         holdLamps(table, lamps(alone, together));
         QVERIFY(table.act("end-round"));
         QCOMPARE(nobodyHolds(table), told);
-        QCOMPARE(pointsOf(table, "ann"), points);
-        QCOMPARE(pointsOf(table, "ben"), 0);
+        QCOMPARE(victoryPointsOf(table, "ann"), points);
+        QCOMPARE(victoryPointsOf(table, "ben"), 0);
         QCOMPARE(table.table().round, 2);
     }
 
@@ -263,8 +263,8 @@ private Q_SLOTS:
         QCOMPARE(table.table().round, 1);
         QVERIFY(table.answer("", "'nobody'"));
         QCOMPARE(nobodyHolds(table), QStringList("Nobody holds the place H."));
-        QCOMPARE(pointsOf(table, "ben"), 1);
-        QCOMPARE(pointsOf(table, "ann"), 0);
+        QCOMPARE(victoryPointsOf(table, "ben"), 1);
+        QCOMPARE(victoryPointsOf(table, "ann"), 0);
         QCOMPARE(table.table().round, 2);
     }
 };
