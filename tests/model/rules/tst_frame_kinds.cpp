@@ -375,8 +375,8 @@ void TestFrameKinds::whatAChoiceLooksAtIsNotKept()
     looking.scene.die = 3;
     QVERIFY(play::readFrame<effects::VerbsFrame>(play::writtenFrame(looking)) == plain);
     onslaught::AttackFrame attack;
-    attack.by = looking;
-    QVERIFY(play::readFrame<onslaught::AttackFrame>(play::writtenFrame(attack)).by == plain);
+    attack.scene = looking.scene;
+    QVERIFY(play::readFrame<onslaught::AttackFrame>(play::writtenFrame(attack)).scene == plain.scene);
 }
 
 /// As it would be once the session is read again.
