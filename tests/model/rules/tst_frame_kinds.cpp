@@ -248,10 +248,10 @@ void TestFrameKinds::whatStandsInFilesStays_data()
     row("the round ends with it", "onslaught", "turn-end", R"({"round":true})");
     row("a round's end", "onslaught", "round-end", R"({"places":0,"seats":[]})");
     row("a monster goes", "onslaught", "monster-turn",
-        R"({"acting":"k1","number":550,"place":[3,2],"tactic":0,"verb":0})");
+        R"({"acting":"k1","number":550,"place":[3,2],"tactic":0})");
     row("a monster picks its targets", "onslaught", "monster-turn",
         R"({"acted":true,"acting":"k1","number":550,"one":true,"prompts":["q1"],"tactic":1,"targets":["a"],"verb":1,"was-done":false})");
-    row("nobody acts yet", "onslaught", "monster-turn", R"({"number":550,"verb":0})");
+    row("nobody acts yet", "onslaught", "monster-turn", R"({"number":550})");
     row("the villain phase", "adventure-system", "villain", R"({"acted":[],"done":[]})");
     row("a tactic of old files", "adventure-system", "activation",
         R"({"figure":"a","picked":"b","tactic":0,"verb":1})");
