@@ -146,6 +146,7 @@ struct MonsterTurnFrame : FrameQuestions {
     bool barred = false;          ///< something keeps it from doing what its script says
     std::optional<board::Space> place; ///< where it walks to, while its way is open
     std::vector<FigureId> targets;     ///< of the next attack, those that are settled
+    std::vector<FigureId> chosen;      ///< whom it has gone towards, or would have
     friend bool operator==(const MonsterTurnFrame&, const MonsterTurnFrame&) = default;
 };
 
@@ -175,7 +176,7 @@ WHEELHOUSE_FRAME_FIELDS(ShownFrame) { askedIn(s, v); v("number", s.number); }
 WHEELHOUSE_FRAME_FIELDS(MonsterTurnFrame) {
     askedIn(s, v); v("number", s.number, describe::always); v("one", s.one, false); v("acting", s.acting); v("bloodied", s.bloodied, false);
     v("again", s.again, false); v("tactic", s.tactic); v("verb", s.verb, size_t{0}); v("was-done", s.wasDone, true); v("acted", s.acted, false);
-    v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets);
+    v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets); v("chosen", s.chosen);
 }
 // clang-format on
 

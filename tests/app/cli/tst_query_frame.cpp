@@ -42,7 +42,7 @@ private Q_SLOTS:
         row("no op", R"({"viewer":"table"})", "bad-request", "/op");
         row("op of another type", R"({"op":7})", "bad-request", "/op");
         row("unknown op", R"({"op":"frobnicate"})", "unknown-op", "/op");
-        row("an op of a part to come", R"({"op":"monster-turn"})", "unknown-op", "/op");
+        row("an op that nobody knows", R"({"op":"monster-turns"})", "unknown-op", "/op");
         row("no viewer", R"({"op":"state"})", "bad-request", "/viewer");
         row("viewer of another type", R"({"op":"state","viewer":1})", "bad-request", "/viewer");
         row("nobody's view", R"({"op":"prompts","viewer":"zoe"})", "bad-request", "/viewer");

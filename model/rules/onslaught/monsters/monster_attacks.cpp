@@ -202,7 +202,7 @@ void decideAttack(const MonsterAct& act)
         goOnToNextVerb(act, false);
         return;
     }
-    Aiming aiming{act, *attack, situationOf(game, self), *game.where().mini(self)};
+    Aiming aiming{act, *attack, situationOf(game, self, act.frame.chosen), *game.where().mini(self)};
     aimWith(aiming.situation, game, self, *attack);
     if (behaviour::hasOrigin(*attack)) {
         decideOrigin(aiming);

@@ -82,6 +82,18 @@ std::vector<ReachedPlace> pricedWay(const behaviour::Situation& situation, board
     }
     return way;
 }
+/// Whom the monster goes towards is whom its script means by “chosen”; a verb that stands in for one that knew where to
+/// go, and could not, changes nothing of it.
+void noteChosen(const MonsterAct& act, const behaviour::Move& move)
+{
+    if (move.goals.empty() || (act.verb().orElse && !act.frame.chosen.empty())) {
+        return;
+    }
+    act.frame.chosen.clear();
+    for (const board::onslaught::MiniIndex goal : move.goals) {
+        act.frame.chosen.push_back(act.game.where().minis()[static_cast<size_t>(goal)]);
+    }
+}
 } // namespace
 
 void decideMove(const MonsterAct& act)
@@ -89,11 +101,12 @@ void decideMove(const MonsterAct& act)
     Game& game = act.game;
     MonsterTurnFrame& frame = act.frame;
     const FigureId self = frame.acting;
-    const behaviour::Situation situation = situationOf(game, self);
+    const behaviour::Situation situation = situationOf(game, self, frame.chosen);
     const board::onslaught::MiniIndex mini = *game.where().mini(self);
     const std::vector<content::Attack> attacks = attacksNow(game, self);
     const content::Attack* next = behaviour::nextAttackOf(act.tactic, frame.verb, attacks);
     const behaviour::Move move = behaviour::moveOf(situation, mini, act.verb(), next, roomToDecide());
+    noteChosen(act, move);
     if (!move.isPossible || move.ends.empty()) {
         frame.barred = frame.barred || !situation.figure(mini).mayMove;
         goOnToNextVerb(act, move.isPossible);
@@ -122,7 +135,7 @@ void decideWay(const MonsterAct& act)
     Game& game = act.game;
     MonsterTurnFrame& frame = act.frame;
     const FigureId self = frame.acting;
-    const behaviour::Situation situation = situationOf(game, self);
+    const behaviour::Situation situation = situationOf(game, self, frame.chosen);
     const board::onslaught::MiniIndex mini = *game.where().mini(self);
     const board::Space to = frame.place.value_or(situation.board.mini(mini).at);
     const auto ways = behaviour::waysTo(situation, mini, to, roomToDecide());

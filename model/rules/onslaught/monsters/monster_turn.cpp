@@ -263,7 +263,7 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choose
         decideWay(act);
         return;
     }
-    const behaviour::Situation situation = situationOf(game, monster);
+    const behaviour::Situation situation = situationOf(game, monster, frame.chosen);
     const bool due =
         behaviour::isDue(situation, *game.where().mini(monster), act.verb(), frame.wasDone, roomToDecide());
     if (!due || isDoneAlready(game, frame, act.verb())) {

@@ -96,7 +96,7 @@ const content::Effect* tacticsOf(const Game& game, const FigureId& figure)
     return script ? script->tactics.get() : nullptr;
 }
 
-behaviour::Situation situationOf(const Game& game, const FigureId& self)
+behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen)
 {
     const MapWhereabouts& where = game.where();
     behaviour::Situation situation{.board = *where.board()};
@@ -109,6 +109,11 @@ behaviour::Situation situationOf(const Game& game, const FigureId& self)
         }
         if (figure.seat && figure.seat == game.table().active) {
             situation.activeSide = situation.board.mini(static_cast<board::onslaught::MiniIndex>(i)).side;
+        }
+    }
+    for (const FigureId& one : chosen) {
+        if (const auto mini = where.mini(one)) {
+            situation.chosen.push_back(*mini);
         }
     }
     situation.round = game.table().round;

@@ -11,11 +11,12 @@ namespace wheelhouse::rules::onslaught {
 /// The source under which effects know what a monster's script does.
 inline constexpr const char* scriptSource = "script";
 
-/// The script of a monster (see `scriptOf`) as the rules play it; nothing where there is none, or where it has words that nobody knows.
+/// The script of a monster (see `scriptOf`) as the rules play it; nothing where there is none, or where it has words
+/// that nobody knows.
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure);
 
-/// What a monster on the map decides by. Valid until the next event.
-behaviour::Situation situationOf(const Game& game, const FigureId& self);
+/// What a monster on the map decides by; `chosen` are those whom it has gone towards. Valid until the next event.
+behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen = {});
 /// What keeps it from making this attack, and at whom it cannot be aimed whatever its range.
 void aimWith(behaviour::Situation& situation, const Game& game, const FigureId& self, const content::Attack& attack);
 /// The attacks that a monster has now, each with the range that it has now.
