@@ -18,7 +18,7 @@ Figure figureOf(const content::MonsterKind& kind);
 /// With the tracks that a card of a deck prints.
 Figure figureOf(const content::Card& card, FigureKind kind);
 
-/// A monster of a scenario's group, with what the scenario prints of it in place of its card.
+/// A monster of a group, with what is printed for the group in place of its card.
 std::optional<Figure> figureOf(const content::Pack& content, const content::MonsterGroup& group);
 
 /// The definition with this id as a figure: a character, a champion or a kind of monster.
