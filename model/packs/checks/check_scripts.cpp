@@ -186,24 +186,34 @@ private:
         return meant;
     }
 
-    bool isAimedAtSpaces(const Verb& verb) const
+    /// Whether the preference decides something for the verb.
+    bool decides(const Preference& preference, const Verb& verb) const
     {
+        if (picksNobody(verb))
+            return false;
+        const bool isAttack = verb.kind == Verb::Kind::Attack;
         const std::vector<const Attack*> meant = attacksMeant(verb);
-        return verb.kind == Verb::Kind::Attack && !meant.empty() &&
-               std::ranges::all_of(meant, [](const Attack* attack) { return attack->area || attack->cone; });
+        if (isAttack && meant.empty())
+            return true; // nobody has entered what it is
+        const bool isAimedAtSpaces =
+            isAttack && std::ranges::all_of(meant, [](const Attack* attack) { return attack->area || attack->cone; });
+        const bool isAtEverybody = isAttack && std::ranges::all_of(meant, [](const Attack* attack) {
+                                       const QString rule = QStringLiteral("targets-every-character");
+                                       return std::ranges::count(attack->effect.rules, rule) > 0;
+                                   });
+        return !isAtEverybody && isAimedAtSpaces == (preference.kind == Preference::MostCaught);
     }
 
     void checkPreferences(const Verb& verb, const QString& at)
     {
         const std::vector<Preference>& preferences = verb.to.prefer;
-        const bool isArea = isAimedAtSpaces(verb);
         for (std::size_t i = 0; i < preferences.size(); ++i) {
             const Preference& preference = preferences[i];
             const QString here = QString("%1/prefer/%2").arg(at).arg(i);
             const auto earlier = std::find_if(preferences.begin(), preferences.begin() + static_cast<std::ptrdiff_t>(i),
                                               [&](const Preference& one) { return doClash(one, preference); });
             const auto place = earlier - preferences.begin();
-            if (picksNobody(verb) || isArea != (preference.kind == Preference::MostCaught))
+            if (!decides(preference, verb))
                 report(ProblemKind::IdlePreference, here, {writtenWord(preference)});
             else if (std::cmp_less(place, i))
                 reportWith(ProblemKind::PreferencesClash, here, {writtenWord(preference), writtenWord(*earlier)},

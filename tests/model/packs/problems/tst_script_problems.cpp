@@ -35,7 +35,7 @@ const content::GameWords* wordsOfOnslaught(const QString&)
     return &rules::onslaught::gameWords();
 }
 
-/// The small pack with this script alone; its mouse has an attack on an area too.
+/// The small pack with this script alone; its mouse has an attack on an area and one at everybody too.
 QByteArray packWithScript(const char* place, const QByteArray& script)
 {
     Json pack = Json::parse(testing::smallPack().toStdString());
@@ -46,6 +46,10 @@ QByteArray packWithScript(const char* place, const QByteArray& script)
     puff["id"] = "puff";
     puff["area"] = 1;
     pack["monsters"][0]["attacks"].push_back(puff);
+    Json squeak = pack["monsters"][0]["attacks"][0];
+    squeak["id"] = "squeak";
+    squeak["effect"] = {{"rules", {"targets-every-character"}}};
+    pack["monsters"][0]["attacks"].push_back(squeak);
     pack[Json::json_pointer(place)] = Json::parse(script.toStdString());
     return QByteArray::fromStdString(pack.dump(1));
 }
@@ -121,6 +125,9 @@ void TestScriptProblems::eachIsFoundAtItsPlace_data()
     add("somebody preferred by an area",
         doing(R"({"attack": "puff", "to": "character", "prefer": ["most-caught", "closest"]})"),
         ProblemKind::IdlePreference, "/on/0/do/0/prefer/1");
+    add("somebody preferred by an attack at everybody",
+        doing(R"({"attack": "squeak", "to": "character", "prefer": ["closest"]})"), ProblemKind::IdlePreference,
+        "/on/0/do/0/prefer/0");
     add("somebody preferred in flight", doing(R"({"act": "away", "to": "character", "prefer": ["closest"]})"),
         ProblemKind::IdlePreference, "/on/0/do/0/prefer/0");
     add("bloodied and unhurt",
