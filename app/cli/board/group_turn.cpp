@@ -204,7 +204,7 @@ bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
         results.push_back(resultOf(thrown, target, isCovered(target), attack));
     json step{{"mini", m_member}, {"do", "attack"}, {"attack", attack.id.text().toStdString()}};
     addRoll(step, thrown);
-    if (most == 1) {
+    if (most == 1 && targets.size() == 1) {
         step.update(results.front());
     } else {
         step["targets"] = idList(targets, m_board);
