@@ -34,7 +34,7 @@ enum class Ruled {
 };
 
 /// Why the monster itself cannot do the verb.
-enum class Hindrance { None, MayNotMove, MayNotAttack, Nobody, TestFails, NoSuchAttack };
+enum class Hindrance { None, MayNotMove, MayNotAttack, Nobody, NoSuchAttack };
 
 struct LeftOut {
     board::onslaught::MiniIndex mini = 0;

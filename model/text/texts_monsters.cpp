@@ -96,6 +96,8 @@ std::span<const Text> monsterTexts()
         {"said-monster-aims", QT_TRANSLATE_N_NOOP("Messages", "{figure} aims {name} at {space}: it catches %n")},
         {"said-monster-aims-chosen",
          QT_TRANSLATE_N_NOOP("Messages", "{figure} aims {name} at {space}, as {word} has chosen: it catches %n")},
+        {"said-monster-stays-put",
+         QT_TRANSLATE_NOOP("Messages", "{figure} stays where it is: it need not go any further")},
         {"said-monster-stays", QT_TRANSLATE_NOOP("Messages", "{figure} stays: nobody it could go for or attack")},
         {"said-monster-barred", QT_TRANSLATE_NOOP("Messages", "{figure} stays: something keeps it from acting")},
         {"said-monster-no-tactic",

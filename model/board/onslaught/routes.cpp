@@ -76,6 +76,8 @@ bool Routes::advance()
 
 bool Routes::floodTo(Space place)
 {
+    if (!m_board.contains(place))
+        return false;
     while (!m_flood.visited().test(place)) {
         if (!advance())
             return m_flood.visited().test(place);

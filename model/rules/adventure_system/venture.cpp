@@ -39,7 +39,8 @@ void Venture::takeOverTiles()
     }
     change([](DungeonPart& part) { part.tiles.clear(); });
     for (const QString& tile : leftOut) {
-        say(Message("said-tile-left-out").with("name", tile));
+        const auto* known = content::find(content().tiles, content::TileId(tile));
+        say(Message("said-tile-left-out").with("name", known ? known->name : tile));
     }
     context().lyingAlready = context().events().size();
 }

@@ -143,6 +143,7 @@ struct MonsterTurnFrame : FrameQuestions {
     size_t verb = 0;              ///< the next one
     bool wasDone = true;          ///< the verb before could be done
     bool acted = false;           ///< it has walked or attacked
+    bool isThere = false;         ///< it stands where its script would have it walk to
     bool barred = false;          ///< something keeps it from doing what its script says
     std::optional<board::Space> place; ///< where it walks to, while its way is open
     std::vector<FigureId> targets;     ///< of the next attack, those that are settled
@@ -176,7 +177,7 @@ WHEELHOUSE_FRAME_FIELDS(ShownFrame) { askedIn(s, v); v("number", s.number); }
 WHEELHOUSE_FRAME_FIELDS(MonsterTurnFrame) {
     askedIn(s, v); v("number", s.number, describe::always); v("one", s.one, false); v("acting", s.acting); v("bloodied", s.bloodied, false);
     v("again", s.again, false); v("tactic", s.tactic); v("verb", s.verb, size_t{0}); v("was-done", s.wasDone, true); v("acted", s.acted, false);
-    v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets); v("chosen", s.chosen);
+    v("is-there", s.isThere, false); v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets); v("chosen", s.chosen);
 }
 // clang-format on
 

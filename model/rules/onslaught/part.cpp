@@ -281,7 +281,7 @@ bool isCountableField(const QList<Claim>&)
 bool isCountableField(const Record& record)
 {
     return areCountable(record.standardInRound, record.movedInTurn, record.chestsLooted, record.wentInTurn,
-                        record.attackedInTurn);
+                        record.attackedInTurn, record.ranInTurn);
 }
 
 /// Whether the field can be kept as it stands in the part, and would be read again.

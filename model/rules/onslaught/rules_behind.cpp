@@ -127,7 +127,7 @@ constexpr Behind monsterLines[] = {
     {"ONS-MAC-10 ONS-MAC-07", "said-monster-attacks-active said-monster-attacks-active-closest"},
     {"ONS-MAC-11 ONS-MAC-10",
      "said-monster-attacks-chosen said-monster-aims-chosen ask-monster-target ask-monster-origin"},
-    {"ONS-MAC-19", "said-monster-stays"},
+    {"ONS-MAC-19", "said-monster-stays said-monster-stays-put"},
     {"ONS-MON-05 ONS-MAC-05", "said-monster-no-tactic"},
     {"ONS-MON-02", "said-monster-barred"},
 };

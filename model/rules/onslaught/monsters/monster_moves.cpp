@@ -118,6 +118,7 @@ void decideMove(const MonsterAct& act)
         return;
     }
     if (end->at == situation.board.mini(mini).at) {
+        frame.isThere = true;
         goOnToNextVerb(act, true);
         return;
     }

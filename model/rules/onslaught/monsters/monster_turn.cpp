@@ -163,8 +163,10 @@ void endMember(Game& game, MonsterTurnFrame& frame)
 {
     const FigureId monster = frame.acting;
     if (game.isStanding(monster) && !frame.acted) {
-        game.say(
-            Message(frame.barred ? "said-monster-barred" : "said-monster-stays").with("figure", game.name(monster)));
+        const char* told = frame.barred    ? "said-monster-barred"
+                           : frame.isThere ? "said-monster-stays-put"
+                                           : "said-monster-stays";
+        game.say(Message(told).with("figure", game.name(monster)));
     }
     const bool one = frame.one;
     forgetMember(frame);
@@ -245,7 +247,8 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choose
         endMember(game, frame);
         return;
     }
-    if (changesScript(game, frame)) {
+    if (!frame.again &&
+        changesScript(game, frame)) { // once: healed by one script and hurt by the other it would never end
         frame.again = true;
         frame.place.reset();
         frame.targets.clear();
@@ -373,8 +376,11 @@ ActResult run(Game& game, acts::CommandArguments& asked)
     MonsterTurnFrame frame;
     frame.number = groupInTurn(game)->number;
     frame.one = one;
+    const size_t members = membersToAct(game).size();
     pushFrame(game, "member", frame);
-    advance(game);
+    for (size_t member = 0; member < members; ++member) { // each may take as many steps as a turn of its own
+        advance(game);
+    }
     return Message("line-run").with("name", name);
 }
 

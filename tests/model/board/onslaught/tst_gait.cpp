@@ -18,6 +18,7 @@ private Q_SLOTS:
     static void routesAreThoseOfSingleSteps_data();
     static void routesAreThoseOfSingleSteps();
     static void aLargeMiniWalksIntoTheCorner();
+    static void nobodyGetsOffTheBoard();
     static void effectsCountForLargeMinis_data();
     static void effectsCountForLargeMinis();
 };
@@ -106,6 +107,20 @@ void TestGait::aLargeMiniWalksIntoTheCorner()
     const std::vector<Space> way = Routes(board, 0, 0, usual, room).lightestPath({4, 3}, weightOf).steps;
     QCOMPARE(way.size(), std::size_t(7));
     QVERIFY(way.back() == (Space{4, 3}));
+}
+
+/// A file can name any space.
+void TestGait::nobodyGetsOffTheBoard()
+{
+    Description ground;
+    ground.width = 6;
+    ground.height = 5;
+    ground.terrain = std::vector<std::string>(5, "......");
+    ground.minis.push_back({"walker", "ann", {0, 0}, 1, 5});
+    const Board board = std::get<Board>(Board::make(ground));
+    Workspace room;
+    for (const Space at : {Space{900'000, 900'000}, Space{-3, 2}, Space{6, 0}})
+        QVERIFY(!Routes(board, 0, 30, Gait(), room).cost(at));
 }
 
 /// Each of the effects on movement counts for a large mini too: what it costs to get across, with it and without.

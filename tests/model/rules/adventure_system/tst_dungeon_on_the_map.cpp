@@ -282,7 +282,7 @@ private Q_SLOTS:
                 said.push_back(one->message);
         }
         QCOMPARE(said, (std::vector{play::Message("said-tile-left-out").with("name", QString("nobody-knows")),
-                                    play::Message("said-tile-left-out").with("name", QString("landing"))}));
+                                    play::Message("said-tile-left-out").with("name", QString("Landing"))}));
         QVERIFY(play::applyAll(state, outcome->events));
         QCOMPARE(state.table.map->tiles.size(), size_t(1));
     }

@@ -193,18 +193,18 @@ void TestStarterShifts::lockjawPushesAway()
     table.put("sister-vane", 6, 3);
     table.turnOf("tobiah");
     QVERIFY(table.attackWith("tobiah", "bone-saw", "old-lockjaw", {15, 3}));
-    QCOMPARE(open(table, "ann"), QStringList({"2,3", "3,2"})); // Tobiah; the active side is Ben's
-    QVERIFY(table.answer("ann", "'2,3'"));
-    QCOMPARE(open(table, "ann"), QStringList({"6,6", "7,5"})); // Corvin; nobody pushes Sister Vane
-    QVERIFY(table.answer("ann", "'none'"));
+    QCOMPARE(open(table, "ben"), QStringList({"2,3", "3,2"})); // Tobiah; the active side is Ann's
+    QVERIFY(table.answer("ben", "'2,3'"));
+    QCOMPARE(open(table, "ben"), QStringList({"6,6", "7,5"})); // Corvin; nobody pushes Sister Vane
+    QVERIFY(table.answer("ben", "'none'"));
     QCOMPARE(table.space("tobiah"), QString("2,3"));
     QCOMPARE(table.space("corvin"), QString("6,5"));
-    QVERIFY(!table.promptOf("ann"));
+    QVERIFY(!table.promptOf("ben"));
     table.happen(play::TrackSet{testing::id("old-lockjaw"), "hp", 11, 13});
     table.turnOf("sister-vane");
     QVERIFY(table.attackWith("sister-vane", "sluice-key", "old-lockjaw", {15, 3}));
-    QVERIFY(table.answer("ann", "'none'")); // her own push
-    QVERIFY(!table.promptOf("ann"));        // it is the first time alone
+    QVERIFY(table.answer("ann", "'none'"));                    // her own push
+    QVERIFY(!table.promptOf("ann") && !table.promptOf("ben")); // it is the first time alone
 }
 
 WHEELHOUSE_TEST(TestStarterShifts)
