@@ -310,8 +310,8 @@ private Q_SLOTS:
 
     void whatLiesOnASpaceIsDrawnAndSaid()
     {
-        RuledMap table({1280, 800}, "what-the-bridge-is-owed", "knock");
-        table.tap("choice-use/dial/caltrops");
+        RuledMap table({1280, 800}, "what-the-bridge-is-owed", "ilse");
+        table.give("use", R"({"figure":"knock","ability":"dial/caltrops","anyway":true})"); // of the other side
         const QStringList pair = table.state().prompts.front().options.front().id.split(',');
         const Space at{pair[0].toInt(), pair[1].toInt()};
         QVERIFY(!tokenNamed(table, "Caltrops"));
