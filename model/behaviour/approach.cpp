@@ -113,12 +113,7 @@ Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, con
     move.goals = withinWays(situation, mover, candidates, near, costs, workspace, whom);
     move.goals = preferred(situation, move.goals, verb.to.prefer, costs, whom);
     move.goals = withoutTies(situation, move.goals, costs, whom);
-    whom.left = move.goals;
-    move.isPossible = !move.goals.empty();
-    if (!move.isPossible)
-        whom.hindrance = Hindrance::Nobody;
-    move.why.push_back(std::move(whom));
-    if (!move.isPossible)
+    if (!hasGoals(move, std::move(whom)))
         return move;
     Reason where{.matter = Matter::Where, .number = situation.figure(mover).speed};
     where.left = move.goals;
@@ -201,6 +196,16 @@ std::vector<Space> tokensNamed(const Situation& situation, const QString& name)
 }
 
 } // namespace
+
+bool hasGoals(Move& move, Reason whom)
+{
+    move.isPossible = !move.goals.empty();
+    whom.left = move.goals;
+    if (!move.isPossible)
+        whom.hindrance = Hindrance::Nobody;
+    move.why.push_back(std::move(whom));
+    return move.isPossible;
+}
 
 bool isMove(const Verb& verb)
 {

@@ -19,16 +19,19 @@ struct Move {
     Reasons why = {};
 };
 
-/// Where a verb leads that moves the monster itself: an approach, away, to spaces or tokens, along a route. `attack` is
-/// the clause's next one; none where there is none.
+/// Where a verb that moves the monster itself leads: an approach, away, to spaces or tokens, along a route. `attack` is
+/// the next attack of the clause; nullptr where it has none.
 Move moveOf(const Situation& situation, MiniIndex mover, const content::Verb& verb, const content::Attack* attack,
             Workspace& workspace);
+
+/// Whether the move has goals, which is told with this reason; without any it cannot be made.
+bool hasGoals(Move& move, Reason whom);
 
 /// Whether the verb is one of these.
 bool isMove(const content::Verb& verb);
 
-/// The cheapest ways to a place: one, or several where they set off different things (ONS-MAC-08); the first of more
-/// than `mostWays`.
+/// The cheapest ways to a place: one, or several where they set off different things (ONS-MAC-08), at most `mostWays`
+/// of them.
 inline constexpr std::size_t mostWays = 16;
 std::vector<board::onslaught::TellingWay> waysTo(const Situation& situation, MiniIndex mover, Space place,
                                                  Workspace& workspace);

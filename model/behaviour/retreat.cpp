@@ -34,12 +34,7 @@ Move retreat(const Situation& situation, MiniIndex mover, const content::Verb& v
     Move move;
     Reason whom{.matter = Matter::Goal};
     move.goals = candidatesOf(situation, verb.to, mover, workspace, whom);
-    whom.left = move.goals;
-    move.isPossible = !move.goals.empty();
-    if (!move.isPossible)
-        whom.hindrance = Hindrance::Nobody;
-    move.why.push_back(std::move(whom));
-    if (!move.isPossible)
+    if (!hasGoals(move, std::move(whom)))
         return move;
     const Figure& figure = situation.figure(mover);
     std::vector<Reached> places;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/board/onslaught/board.h"
+#include "model/board/strides.h"
 
 #include <vector>
 
@@ -14,20 +15,10 @@ struct Leash {
 };
 
 /// How a mini walks, where something changes the usual way.
-struct Gait {
-    bool passesEnemies = false;
-    bool hinderingCostsOne = false;
-    bool climbingCostsOne = false;
-    bool anyClimb = false;
-    bool passesBarriers = false;
-    bool diagonally = false;
+struct Gait : Strides {
     std::vector<Leash> leashes = {};
 
-    bool isUsual() const
-    {
-        return !passesEnemies && !hinderingCostsOne && !climbingCostsOne && !anyClimb && !passesBarriers &&
-               !diagonally && leashes.empty();
-    }
+    bool isUsual() const { return static_cast<const Strides&>(*this) == Strides() && leashes.empty(); }
 };
 
 } // namespace wheelhouse::board::onslaught

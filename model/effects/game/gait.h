@@ -2,6 +2,7 @@
 // How a figure walks: what its cards change about the usual way.
 #pragma once
 
+#include "model/board/strides.h"
 #include "model/play/table/ids.h"
 
 #include <vector>
@@ -16,13 +17,7 @@ struct Leash {
 };
 
 /// How a figure walks, where something on its cards changes it.
-struct Gait {
-    bool passesEnemies = false;
-    bool hinderingCostsOne = false;
-    bool climbingCostsOne = false;
-    bool anyClimb = false;
-    bool passesBarriers = false;
-    bool diagonally = false;
+struct Gait : board::Strides {
     std::vector<Leash> leashes = {};
     friend bool operator==(const Gait&, const Gait&) = default;
 };

@@ -60,12 +60,7 @@ std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) co
 
 kernel::Gait MapWhereabouts::onBoard(const Gait& gait) const
 {
-    kernel::Gait own{.passesEnemies = gait.passesEnemies,
-                     .hinderingCostsOne = gait.hinderingCostsOne,
-                     .climbingCostsOne = gait.climbingCostsOne,
-                     .anyClimb = gait.anyClimb,
-                     .passesBarriers = gait.passesBarriers,
-                     .diagonally = gait.diagonally};
+    kernel::Gait own{{gait}};
     for (const Leash& leash : gait.leashes) {
         if (const auto from = mini(leash.from)) {
             own.leashes.push_back({m_stand->board.spot(*from), leash.spaces});

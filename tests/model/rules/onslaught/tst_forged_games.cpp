@@ -207,7 +207,7 @@ void TestForgedGames::nobodyIsPassedBesideTheMap()
     table.put("bedlam", 1, 2);
     table.put("mistral", 3, 2);
     table.asked([&](const Game& game) {
-        const rules::onslaught::Gait bold{.passesEnemies = true};
+        const rules::onslaught::Gait bold{{.passesEnemies = true}};
         const auto way = [&](const char* walker, board::Space to) {
             return rules::onslaught::leastWay(game, id(walker), to, bold);
         };
