@@ -21,6 +21,7 @@ struct Outcome {
     std::vector<Event> events;
     bool byHand = false;                  ///< the giver has already done it to the real pieces
     Knowers declaration = Knowers::all(); ///< who may read the command's arguments
+    bool answers = false;                 ///< it answers what the step asks without being an answer: reactions pass
     bool ownStep = false;                 ///< an answer that is undone on its own, not together with the question
     size_t lyingAlready = 0;              ///< so many of the first events only tell what lies on the table already
 };

@@ -296,10 +296,11 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     return append(command, std::move(*outcome), chance.asked() > 0);
 }
 
-bool Session::continuesOpenStep(const Command& command) const
+bool Session::continuesOpenStep(const Command& command, const Outcome& outcome) const
 {
     const Journal::Node* head = m_journal.node(m_journal.head());
-    if (!head || !m_state.inProgress() || command.type != QLatin1String("answer")) {
+    const bool answers = outcome.answers || command.type == QLatin1String("answer");
+    if (!head || !m_state.inProgress() || !answers || outcome.ownStep) {
         return false;
     }
     // Something else may have been done meanwhile, as a step of its own: that one is not continued by an answer.
@@ -335,7 +336,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
                             std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
     const GroupId id(makeUuid7(m_around.clock()));
-    const bool continues = !outcome.ownStep && continuesOpenStep(command);
+    const bool continues = continuesOpenStep(command, outcome);
     StoredGroup group{id,
                       m_journal.head(),
                       continues ? parent->step : id,

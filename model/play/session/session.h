@@ -193,8 +193,8 @@ private:
     tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
     /// The real pieces once it is known what of the outcome lies on the table already.
     Projection handsFinding(const Outcome& outcome) const;
-    /// Only answers continue the step that asked for them; anything else done meanwhile is a step of its own.
-    bool continuesOpenStep(const Command& command) const;
+    /// Only answers, and letting reactions pass, continue the step that asked for them; anything else done meanwhile is a step of its own.
+    bool continuesOpenStep(const Command& command, const Outcome& outcome) const;
     /// The child of the head that was made by the same declaration, empty if there is none; and whether it was by hand.
     struct Declared {
         GroupId group;

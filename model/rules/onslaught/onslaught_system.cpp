@@ -67,7 +67,7 @@ ActResult passAll(Game& game, CommandArguments& asked)
         return against(Message("nobody-may-react"), {"ONS-REA-02"});
     }
     passReactions(game, seat);
-    return Message("line-reactions-passed");
+    return reactionsPassed(game);
 }
 
 ActResult earnByHand(Game& game, CommandArguments& asked)

@@ -193,6 +193,21 @@ private Q_SLOTS:
         QVERIFY2(table.said("resultHeadline") != result, qPrintable(result));
     }
 
+    /// Letting reactions pass is an answer like any other.
+    void undoTakesBackAnAttackThatNobodyReactedTo()
+    {
+        PartyTable table;
+        const int before = table.hitPoints("corvin");
+        table.give("attack", R"({"attack":"yew-bow","targets":["corvin"],"anyway":true,"dice":[18,18]})");
+        QVERIFY(!table.state().prompts.empty());
+        for (int more = 0; more < 5 && !table.state().prompts.empty(); ++more)
+            table.tap("primaryButton");
+        QVERIFY(table.state().frames.empty() && table.hitPoints("corvin") < before);
+        table.tap("undoButton");
+        QVERIFY(table.state().frames.empty());
+        QCOMPARE(table.hitPoints("corvin"), before);
+    }
+
     /// A blow that answers a blow: the strip begins with what came last, and has the room for it first.
     void theNewestResultComesFirst()
     {

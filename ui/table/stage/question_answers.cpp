@@ -39,11 +39,9 @@ std::optional<Ask> QuestionStage::wayBack() const
     if (tellsSomething)
         return std::nullopt;
     const QString& key = last.content.title.key;
-    const bool answered = key.startsWith(QLatin1String("line-answered"));
+    const bool goesOn = key.startsWith(QLatin1String("line-answered")) || key == QLatin1String("line-reactions-passed");
     if (now.step.size() > 1)
-        return answered ? std::optional(ask::backTo(now.step[now.step.size() - 2].group)) : std::nullopt;
-    // Letting a reaction pass is a step of its own, and so is what is answered after it.
-    const bool goesOn = answered || key == QLatin1String("line-reactions-passed");
+        return goesOn ? std::optional(ask::backTo(now.step[now.step.size() - 2].group)) : std::nullopt;
     // With the dice still asked for, nothing but its declaration has happened of an attack.
     const bool declared = key.startsWith(QLatin1String("line-attack")) && m_prompt.kind == play::PromptKind::EnterDice;
     const bool used = key == QLatin1String("line-ability-used");

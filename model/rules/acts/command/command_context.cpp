@@ -91,7 +91,7 @@ tl::expected<Outcome, Refusal> CommandContext::outcome(Message title, const Tell
     std::vector<Event> events = withFacts ? withFacts(std::exchange(m_events, {})) : std::exchange(m_events, {});
     std::ranges::for_each(events, [this](Event& event) { giveVersion(event, state()); });
     events = withNetFrames(m_begunWith, std::move(events));
-    return Outcome{std::move(title), std::move(events), byHand, declaration, ownStep, lyingAlready};
+    return Outcome{std::move(title), std::move(events), byHand, declaration, answers, ownStep, lyingAlready};
 }
 
 PromptId CommandContext::ask(Prompt prompt)

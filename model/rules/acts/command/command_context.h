@@ -97,6 +97,7 @@ public:
     /// Who may read the command's arguments. Of several secrets in one command, those alone who know them all.
     Knowers declaration = Knowers::all();
     void declareOnlyTo(const Knowers& knowers) { declaration = declaration.sharedWith(knowers); }
+    bool answers = false; ///< see `Outcome`, as for the two below
     bool ownStep = false;
     size_t lyingAlready = 0; ///< so many of the first events only tell what lies on the table already
 

@@ -279,6 +279,12 @@ ActResult beginTurn(Game& game, acts::CommandArguments& asked)
     return made;
 }
 
+ActResult reactionsPassed(Game& game)
+{
+    game.context().answers = true;
+    return Message("line-reactions-passed");
+}
+
 namespace {
 /// Pressing on lets the open reaction pass, and stops where something else is asked then: another reaction to what
 /// comes of that, or what the act that went on leaves to choose. Done anyway it lets them all pass: what is in progress
@@ -300,7 +306,7 @@ ActResult endTurn(Game& game, acts::CommandArguments& asked)
         return asked.refusal();
     }
     if (isReactionOpen(game) && stopsAfterPassing(game)) {
-        return Message("line-reactions-passed");
+        return reactionsPassed(game);
     }
     if (!game.state().frames.empty() && !game.anyway()) {
         return against(whatIsInProgress(game), {"ONS-ECO-07"});
@@ -353,7 +359,7 @@ ActResult endRound(Game& game, acts::CommandArguments& asked)
         return tl::unexpected(*why);
     }
     if (isReactionOpen(game) && stopsAfterPassing(game)) {
-        return Message("line-reactions-passed");
+        return reactionsPassed(game);
     }
     const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");
     if ((waiting || game.table().turnRunning || game.table().phase == QLatin1String("initiative")) && !game.anyway()) {

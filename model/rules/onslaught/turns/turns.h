@@ -14,6 +14,8 @@ ActResult endRound(Game& game, acts::CommandArguments& asked);
 void beginRoundEnd(Game& game);
 /// The order by hand; confirmed cards stay where they lie (ONS-INI-15).
 ActResult setOrder(Game& game, acts::CommandArguments& asked, const JsonValue& args);
+/// What letting reactions pass answers with, which goes on with the step that asked for them.
+ActResult reactionsPassed(Game& game);
 ActResult tradeAction(Game& game, acts::CommandArguments& asked);
 /// After everything is done: a figure defeated in its own turn ends it, and the game may be over.
 void settleUp(Game& game);
