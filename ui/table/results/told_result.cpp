@@ -12,7 +12,7 @@
 namespace wheelhouse::ui {
 
 namespace {
-/// A sum that was set against what was needed is what everybody wants to read first, and a hit that came to nothing.
+/// What everybody wants to read first: a sum that was set against what was needed, or a hit that came to nothing.
 bool isVerdict(const play::Message& line)
 {
     return line.key.startsWith(QLatin1String("said-no-damage")) ||
@@ -47,13 +47,17 @@ bool isSeen(const play::Event& event)
            std::holds_alternative<play::TurnEntryAdded>(event) || comesOntoMap(event);
 }
 
+/// Whether a turn or round begins or ends by it.
+bool goesOnBy(const play::Event& event)
+{
+    return std::holds_alternative<play::TurnStarted>(event) || std::holds_alternative<play::TurnEnded>(event) ||
+           std::holds_alternative<play::RoundSet>(event);
+}
+
 /// Whether it leaves the turn in which it began.
 bool goesOn(const play::LogEntry& entry)
 {
-    return std::ranges::any_of(entry.content.events, [](const play::Event& event) {
-        return std::holds_alternative<play::TurnStarted>(event) || std::holds_alternative<play::TurnEnded>(event) ||
-               std::holds_alternative<play::RoundSet>(event);
-    });
+    return std::ranges::any_of(entry.content.events, goesOnBy);
 }
 
 /// Whether a condition ends by it.
@@ -76,6 +80,24 @@ bool letsPass(const play::LogEntry& entry)
 {
     return entry.content.title.key == QLatin1String("line-reactions-passed") ||
            entry.content.title.key == QLatin1String("line-answered-pass");
+}
+
+/// Whether monsters act by their script in this step.
+bool isRun(const std::vector<play::LogEntry>& step)
+{
+    return !step.empty() && step.front().content.title.key == QLatin1String("line-run");
+}
+
+/// Who acts, where a line tells what a monster has decided; empty for any other line.
+QString deciderIn(const play::Message& line)
+{
+    return line.key.startsWith(QLatin1String("said-monster-")) ? textIn(line, QLatin1String("figure")) : QString();
+}
+
+/// Turns of members begin and end, and each walk was told as it was decided.
+bool isToldOfRun(const play::Event& event)
+{
+    return goesOnBy(event) || std::holds_alternative<play::FigurePlaced>(event);
 }
 
 /// Whether it is what the rules do for somebody, and no change by hand.
@@ -153,7 +175,9 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
             const play::FigureId fell = fallenIn(line, events[first]);
             const bool over = context.sheet() && goesOn(entry) && endsCondition(events[first]); // by the turn itself
-            const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first]);
+            const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first]);
+            const bool shown =
+                byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isSeen(events[first]) && !repeats);
             if (shown) {
                 all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
             }
@@ -222,6 +246,10 @@ void ToldResult::word(const TableContext& context)
     m_heads.clear();
     m_lines.clear();
     m_throws = false;
+    if (reads && isRun(context.publication->step)) {
+        wordRun(context);
+        return;
+    }
     const std::vector<Told> all = newestFirst();
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
@@ -251,6 +279,25 @@ void ToldResult::word(const TableContext& context)
         }
     }
     m_fall = fallIn(context, reads ? all : std::vector<Told>());
+}
+
+void ToldResult::wordRun(const TableContext& context)
+{
+    QString acting;
+    for (const Told& one : m_now) {
+        const QString words = text::render(one.line);
+        if (words.isEmpty() || isToldByOutcome(one.line) || one.byHand) {
+            continue;
+        }
+        const QString decider = deciderIn(one.line);
+        if (m_lines.empty() || (!decider.isEmpty() && decider != acting)) {
+            m_lines.push_back({{words, ruleOf(one.line, context)}, m_lines.size()});
+            acting = decider;
+        } else {
+            m_lines.back().piece.words += QStringLiteral(" · ") + words;
+        }
+    }
+    m_fall = fallIn(context, m_now);
 }
 
 void ToldResult::wordThrow(const Told& one)

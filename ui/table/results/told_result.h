@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has come of an act, as it is to be read: it stays until the next act, while somebody turns a wheel by hand, says
-// who stands where, or lets a reaction pass.
+// What has come of an act, as it is to be read. It stays until the next act; turning a wheel by hand, saying who stands
+// where, and letting a reaction pass are no such acts.
 #pragma once
 
 #include "model/items/game_story.h"
@@ -64,6 +64,8 @@ private:
     static std::vector<Told> toldIn(const TableContext& context, bool byHand, int group);
     /// What is to be read, the newest roll first.
     std::vector<Told> newestFirst() const;
+    /// What monsters did by their script, in the order in which they did it: a line for each of them.
+    void wordRun(const TableContext& context);
     void word(const TableContext& context);
     /// What the dice show and come to, for all around the table to read.
     void wordThrow(const Told& one);
