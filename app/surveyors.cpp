@@ -41,8 +41,8 @@ QString whyNothingToSettle(const QString& system)
         return QCoreApplication::translate("Surveyors", "The app does not know who sees whom in this game.");
     if (makeSurveyor(system)->sightRule() == ui::SightRule::NobodyHidden)
         return QCoreApplication::translate("Surveyors", "There is nothing to settle: in this game nobody on the map is "
-                                                        "out of sight. How far it is from one to another, Sight below "
-                                                        "the map says.");
+                                                        "out of sight. Use Sight below the map to see how far it is "
+                                                        "from one to another.");
     return {};
 }
 

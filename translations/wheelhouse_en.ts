@@ -219,24 +219,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: of equals, the active side’s closest, %n points away</source>
+        <source>{figure} goes to {space}, for {target}: among equals, the active side’s closest, %n points away</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: of equals, the active side’s closest, %n point away</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: of equals, the active side’s closest, %n points away</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: among equals, the active side’s closest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, for {target}: among equals, the active side’s closest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for %n points</source>
+        <source>{figure} goes to {space}, for %n move points</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for %n point</numerusform>
-            <numerusform>{figure} goes to {space}, for %n points</numerusform>
+            <numerusform>{figure} goes to {space}, for %n move point</numerusform>
+            <numerusform>{figure} goes to {space}, for %n move points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes away to {space}, for %n points</source>
+        <source>{figure} goes away to {space}, for %n move points</source>
         <translation>
-            <numerusform>{figure} goes away to {space}, for %n point</numerusform>
-            <numerusform>{figure} goes away to {space}, for %n points</numerusform>
+            <numerusform>{figure} goes away to {space}, for %n move point</numerusform>
+            <numerusform>{figure} goes away to {space}, for %n move points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -275,10 +275,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: of equals, the active side’s closest, %n points away</source>
+        <source>{figure} attacks {target}, {name}: among equals, the active side’s closest, %n points away</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: of equals, the active side’s closest, %n point away</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: of equals, the active side’s closest, %n points away</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: among equals, the active side’s closest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target}, {name}: among equals, the active side’s closest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">

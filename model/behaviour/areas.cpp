@@ -53,7 +53,7 @@ Aim aimAt(const Situation& situation, MiniIndex attacker, Space at, const conten
     return aim;
 }
 
-/// Those that catch the closest of the active side's candidates, of all that any of them catches.
+/// Keeps the aims that catch whoever is closest among the active side's candidates that any of the aims catches.
 void keepActiveClosest(const Situation& situation, MiniIndex attacker, std::vector<Aim>& aims, Workspace& workspace,
                        Reason& why)
 {

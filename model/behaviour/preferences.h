@@ -14,8 +14,8 @@ namespace wheelhouse::behaviour {
 std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,
                                  std::span<const content::Preference> preferences, ApproachCosts& costs, Reason& why);
 
-/// Of several that are left those of the active side, if there are any, and of these the closest (ONS-MAC-06,
-/// ONS-MAC-10). What are still several is for the non-active player to say (ONS-MAC-08, ONS-MAC-11).
+/// Where several are left: those of the active side, if there are any, and of these the closest (ONS-MAC-06,
+/// ONS-MAC-10). Between several that it returns the non-active player chooses (ONS-MAC-08, ONS-MAC-11).
 std::vector<MiniIndex> withoutTies(const Situation& situation, std::vector<MiniIndex> candidates, ApproachCosts& costs,
                                    Reason& why);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a monster does what it does, as values: who was looked at with which figures, who was left out and why, how one
-// of several came to be the one. Words are made of it elsewhere.
+// Why a monster does what it does, as values: who was looked at and with which numbers, who was left out and why, and
+// how one of several was picked. Sentences are made of it elsewhere.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -42,7 +42,7 @@ struct LeftOut {
     friend bool operator==(const LeftOut&, const LeftOut&) = default;
 };
 
-/// A figure that was compared; no value is one that is not known, or a way that there is not.
+/// A mini that was compared. Without a value: it is not known, or there is no way to the mini.
 struct Measured {
     board::onslaught::MiniIndex mini = 0;
     std::optional<int> value = {};

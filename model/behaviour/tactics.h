@@ -19,7 +19,7 @@ struct Members {
 /// Of those who have not acted the nearest to the north-west corner (ONS-MAC-01, ONS-MAC-02, ONS-MAC-04).
 Members nextMembers(const Situation& situation, const std::vector<MiniIndex>& waiting);
 
-/// The clause of the script that the monster follows: the first at the beginning of a turn whose tests hold.
+/// The clause of the script that the monster follows: of those for the beginning of a turn the first whose tests hold.
 std::optional<std::size_t> tacticOf(const Situation& situation, MiniIndex monster, const content::Effect& script,
                                     Workspace& workspace);
 

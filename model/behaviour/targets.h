@@ -15,8 +15,8 @@ struct Targets {
     Reasons why = {};
 };
 
-/// The next target of an attack that picks its targets; `already` are those that it has picked (ONS-MAC-09). Of one
-/// that is made at everybody all of them.
+/// The next target of an attack that picks its targets; `already` are those that it has picked (ONS-MAC-09). All
+/// targets of an attack that is made at everybody.
 Targets targetsOf(const Situation& situation, MiniIndex attacker, const content::Verb& verb,
                   const content::Attack& attack, const std::vector<MiniIndex>& already, Workspace& workspace);
 

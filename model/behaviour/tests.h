@@ -11,8 +11,8 @@ namespace wheelhouse::behaviour {
 bool isWho(const Situation& situation, content::Who sort, MiniIndex mini, MiniIndex self,
            std::optional<MiniIndex> it = {});
 
-/// Whether the test holds for the monster. Whom it does not notice counts here like anybody else: what stands on the
-/// table is no choice of its own.
+/// Whether the test holds for the monster. Those whom it does not notice (ONS-MAC-18) count here like anybody else: a
+/// test asks what stands on the table, and chooses nobody.
 bool holds(const Situation& situation, const content::Predicate& test, MiniIndex self, std::optional<MiniIndex> it,
            Workspace& workspace);
 bool allHold(const Situation& situation, std::span<const content::Predicate> tests, MiniIndex self,

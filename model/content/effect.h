@@ -134,7 +134,7 @@ struct Verb {
         Walk,   ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
         Approach, ///< `to` is whom self walks towards, the shortest way with all its speed, until it is `number` away
         ApproachTiles, ///< the same, by `number` tiles
-        Away,          ///< self walks where the nearest of `to` has the longest way to it
+        Away,          ///< self walks to where even the nearest of `to` has the longest way to it
         ToSpace,       ///< self walks to the nearest of `spaces`
         ToArea,        ///< the same
         ToToken,       ///< self walks to the nearest token `name` on the ground
@@ -197,7 +197,7 @@ struct Verb {
     int branch = 0;
     /// Of an approach: until the next attack of the clause could be made, whatever `number` is.
     bool untilInReach = false;
-    /// Of an approach: whoever of `to` is come near to on the way ends it.
+    /// Of an approach: it ends as soon as self comes near to any of `to` on the way.
     bool stopsBesideAny = false;
     /// Of an attack on an area: friends that it would catch count against it.
     bool sparesFriends = false;

@@ -257,7 +257,7 @@ std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among
     if (found != among.end())
         return static_cast<std::size_t>(found - among.begin());
     m_problem = QueryError{"illegal",
-                           QCoreApplication::translate("Query", "This answer is none of those that are open."),
+                           QCoreApplication::translate("Query", "This answer is not one of the open choices."),
                            QStringLiteral("/choose/%1").arg(number),
                            {},
                            false};

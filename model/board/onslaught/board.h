@@ -95,8 +95,8 @@ public:
     int stepCost(Space from, Space to) const;
     /// Both ends of every portal pair; an end's twin is a number in this list.
     const std::vector<PortalEnd>& portals() const { return m_ground->portals; }
-    /// The range from beside the twin of each portal end to beside each end, one row after the other; empty where there
-    /// are too many to keep it.
+    /// A row for each portal end: the range from the spaces beside its twin to the spaces beside each of the ends.
+    /// Empty where there are too many ends to keep it.
     const std::vector<int>& portalWalks() const { return m_ground->portalWalks; }
 
     const std::vector<Mini>& minis() const { return m_minis; }

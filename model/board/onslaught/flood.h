@@ -46,7 +46,7 @@ private:
     static std::size_t slot(int cost) { return static_cast<std::size_t>(cost % 4); }
     void settle();
     void spread();
-    /// They tell at which further costs, 1 to 3, anything is reached.
+    /// Each returns whether steps that cost 1, 2 and 3 more reach anything.
     std::array<bool, 3> spreadAhead();
     std::array<bool, 3> spreadNarrowly();
     std::array<bool, 3> spreadBack();

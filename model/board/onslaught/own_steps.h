@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of a mini that walks in a way of its own, each looked at by itself; a large one's is that of every space it
-// fills. Private to this folder.
+// The steps of a mini that walks in a way of its own, each looked at by itself; a step of a large mini is one of
+// every space that it fills. Private to this folder.
 #pragma once
 
 #include "model/board/onslaught/board.h"

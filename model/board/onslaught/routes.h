@@ -26,7 +26,7 @@ struct Nearness {
 struct Goal {
     std::optional<Spot> whom = {};
     Nearness near = {};
-    /// What else than sight of it a place must have; asked of those at the range alone.
+    /// What must hold at a place besides seeing `whom`; asked only of places at that range.
     std::function<bool(Space place)> holds = {};
     std::vector<Space> spaces = {};
 };
@@ -90,10 +90,10 @@ private:
     bool advance();
     void fillGoals(const Goal& goal);
     bool reaches(const Goal& goal, Space place);
-    /// Whether there are any of the goals in the flood's front where the mini may end and reaches the goal;
-    /// adds them to `ends`, if it is asked for.
+    /// Whether there are places in the flood's front where the mini may end and reaches the goal; adds them to
+    /// `ends` unless that is null.
     bool hasEndsInFront(const Flood& flood, const Goal& goal, std::vector<Space>* ends);
-    /// The same of those that the flood has reached already: the cost of the cheapest of them.
+    /// The same among all places that the flood has reached already; returns the cost of the cheapest of them.
     std::optional<int> costOfVisited(const Goal& goal, std::vector<Space>* ends);
     std::optional<int> costOf(const Goal& goal, std::vector<Space>* ends);
     Ends lacking(const Goal& goal);

@@ -68,7 +68,7 @@ json endingOf(const std::string& word)
     return word == "draw" ? json{{"everybody", "drawn"}} : json{{"seats", {{{"seat", word}, {"ending", "won"}}}}};
 }
 
-/// A flag told the faces of events from those of items, which are kept.
+/// Once a flag, `event`, told the faces of events apart from those of items; only items are kept.
 void nameFaceOfEvent(json& face)
 {
     if (face.at("event").get<bool>()) {

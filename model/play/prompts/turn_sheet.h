@@ -105,7 +105,7 @@ struct SheetAct {
     bool aimsAtSpace = false;         ///< an area or a cone
     int mostTargets = 1;              ///< how many of them are picked at most
     std::vector<SheetTarget> targets; ///< none: no target is picked here; what has to be known is asked
-    bool ofTheGame = false;           ///< whoever is in turn: what the game brings, and nobody does
+    bool ofTheGame = false;           ///< something the game brings into play, whoever is in turn; nobody's own act
     friend bool operator==(const SheetAct&, const SheetAct&) = default;
 };
 

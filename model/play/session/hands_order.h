@@ -9,8 +9,8 @@ namespace wheelhouse::play {
 
 struct LogEntry;
 
-/// The acts in the order in which their pieces changed last; first those of which the past, oldest first, tells
-/// nothing.
+/// The acts in the order in which their pieces last changed. `past` is the log, oldest first; acts whose pieces it does
+/// not name come first.
 std::vector<PhysicalAct> inOrderOf(const std::vector<LogEntry>& past, std::vector<PhysicalAct> acts);
 
 } // namespace wheelhouse::play

@@ -10,8 +10,8 @@
 namespace wheelhouse::play {
 
 namespace {
-/// A word of the program as a text. Most refusals are only looked at for being there, so that their words are made
-/// again and again: those made last are kept.
+/// A word of the program as a text. The same few words are made again and again, mostly for refusals that nobody reads:
+/// those made last are kept.
 QString wordOf(const char* word)
 {
     constexpr size_t places = 256;

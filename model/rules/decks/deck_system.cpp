@@ -16,7 +16,7 @@ namespace wheelhouse::rules::decks {
 namespace {
 using nlohmann::json;
 
-/// The acts by hand that would begin what such a game has in another way, and wait for what it never does.
+/// Acts by hand that such a game replaces with its own: begun by hand, they would wait for what never comes there.
 const std::vector<const char*> notOfDecks{"deal", "loot", "begin-turn", "end-round"};
 
 bool isNotOfDecks(const QString& type)

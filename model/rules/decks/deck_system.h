@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the systems of games with decks have in common: how a command finds its act, and what is offered to whoever is
-// in turn. The free table's acts are theirs too, but for those that would begin what such a game has in another way.
+// in turn. The free table's acts are theirs too, except those that such a game replaces with its own.
 #pragma once
 
 #include "model/board/floor_plan.h"

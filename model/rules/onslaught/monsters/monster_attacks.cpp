@@ -64,7 +64,7 @@ void cannotAttack(const Aiming& aiming)
     goOnToNextVerb(aiming.act, false);
 }
 
-/// Spaces at which it catches the same are one, where nothing else comes of the space.
+/// Of spaces from which it catches the same figures only the first, unless the space matters to the attack's effect.
 std::vector<behaviour::Origin> distinct(std::vector<behaviour::Origin> origins, const content::Attack& attack)
 {
     std::vector<behaviour::Origin> kept;

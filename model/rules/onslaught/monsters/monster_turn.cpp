@@ -107,7 +107,7 @@ void askMember(Game& game, MonsterTurnFrame& frame, const std::vector<FigureId>&
     askFrom(game, frame, std::move(prompt));
 }
 
-/// It becomes the turn of this member: it goes first where the one in turn has done nothing, else next.
+/// Gives this member the turn: before the one in turn if that one has done nothing yet, else after it.
 void passTurnTo(Game& game, const FigureId& next)
 {
     const FigureId now = game.inTurn();
@@ -158,7 +158,7 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
     passTurnTo(game, next);
 }
 
-/// Its turn is over; that it has done nothing is told where nothing else says so.
+/// Its turn is over. If it has done nothing, and nothing was told of that yet, that is told.
 void endMember(Game& game, MonsterTurnFrame& frame)
 {
     const FigureId monster = frame.acting;

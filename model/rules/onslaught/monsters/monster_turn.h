@@ -8,8 +8,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// Why the monsters in turn cannot be run: the players play them; nothing where they can. Whose turn it is has to be
-/// monsters'.
+/// Why the monsters in turn cannot be run, so that the players have to play them; nothing where they can. That no
+/// monsters are in turn is such a reason, too.
 std::optional<Refusal> whyNotRun(const Game& game);
 /// Whether it is the turn of monsters that have a script, or whose script is not understood, and that have not all
 /// acted by it.

@@ -19,7 +19,8 @@ using content::Preference;
 
 /// What settled it, in the order of the keys below.
 enum class Settled {
-    Only,
+    All,  ///< several are attacked, and nobody else could be
+    Only, ///< there is nobody else
     Closest,
     Farthest,
     MostLoot,
@@ -35,18 +36,18 @@ enum class Settled {
 };
 
 constexpr std::array goesKeys{
-    "said-monster-goes",          "said-monster-goes-closest", "said-monster-goes-farthest",
-    "said-monster-goes-loot",     "said-monster-goes-fewest",  "said-monster-goes-most",
-    "said-monster-goes-bloodied", "said-monster-goes-unhurt",  "said-monster-goes-role",
-    "said-monster-goes-has",      "said-monster-goes-active",  "said-monster-goes-active-closest",
-    "said-monster-goes-chosen",
+    "said-monster-goes-several",        "said-monster-goes",          "said-monster-goes-closest",
+    "said-monster-goes-farthest",       "said-monster-goes-loot",     "said-monster-goes-fewest",
+    "said-monster-goes-most",           "said-monster-goes-bloodied", "said-monster-goes-unhurt",
+    "said-monster-goes-role",           "said-monster-goes-has",      "said-monster-goes-active",
+    "said-monster-goes-active-closest", "said-monster-goes-chosen",
 };
 constexpr std::array attacksKeys{
-    "said-monster-attacks",          "said-monster-attacks-closest", "said-monster-attacks-farthest",
-    "said-monster-attacks-loot",     "said-monster-attacks-fewest",  "said-monster-attacks-most",
-    "said-monster-attacks-bloodied", "said-monster-attacks-unhurt",  "said-monster-attacks-role",
-    "said-monster-attacks-has",      "said-monster-attacks-active",  "said-monster-attacks-active-closest",
-    "said-monster-attacks-chosen",
+    "said-monster-attacks-several",        "said-monster-attacks",          "said-monster-attacks-closest",
+    "said-monster-attacks-farthest",       "said-monster-attacks-loot",     "said-monster-attacks-fewest",
+    "said-monster-attacks-most",           "said-monster-attacks-bloodied", "said-monster-attacks-unhurt",
+    "said-monster-attacks-role",           "said-monster-attacks-has",      "said-monster-attacks-active",
+    "said-monster-attacks-active-closest", "said-monster-attacks-chosen",
 };
 
 struct Cause {
@@ -112,7 +113,7 @@ Cause causeOf(const Game& game, const behaviour::Reason& why, bool asked)
         const content::Condition* condition = game.condition(one.preference.name);
         return {settledBy(one), count, condition ? condition->name : one.preference.name};
     }
-    return {};
+    return {why.left.size() > 1 ? Settled::All : Settled::Only, 0, {}};
 }
 
 /// The sentence of these that the cause takes, with its figure and word.

@@ -68,7 +68,7 @@ std::map<QString, std::vector<board::Space>> tokensOn(const Game& game)
     return lying;
 }
 
-/// A test that is the cards' own, as it stands for the monster; `isNot` is whoever's who asks.
+/// Whether a test that cards know holds for the monster, without `isNot`: that is for the caller to apply.
 bool holdsOnTable(const Game& game, content::Predicate test, const FigureId& self, const FigureId& it)
 {
     Scene scene;

@@ -11,7 +11,8 @@ namespace wheelhouse::rules::onslaught {
 /// The cheapest way of a walk and what each space has cost, the goal last; none where nobody keeps places.
 std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const FigureId& figure, board::Space to,
                                                   const Gait& gait);
-/// What each step of a figure's walk sets off, alike numbers for what is alike; nothing where nobody waits for any.
+/// What each step of a figure's walk sets off, as numbers: equal ones for what does the same. Empty where nobody waits
+/// for any step.
 /// Valid until the next event.
 board::onslaught::SetOff whatStepsSetOff(const Game& game, const FigureId& figure);
 /// The steps of a frame over such a way to a place.
