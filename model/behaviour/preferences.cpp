@@ -50,14 +50,10 @@ Ranked firstIf(bool holds)
     return {holds ? 1 : 0, holds ? 0 : 1};
 }
 
-Ranked rankOf(const Situation& situation, const Preference& preference, MiniIndex mini, ApproachCosts& costs)
+/// By what it is, wherever it stands.
+Ranked rankOf(const Preference& preference, const Figure& figure)
 {
-    const Figure& figure = situation.figure(mini);
     switch (preference.kind) {
-    case Preference::Closest:
-        return ascending(costs.of(mini));
-    case Preference::Farthest:
-        return descending(costs.of(mini));
     case Preference::FewestHitPoints:
         return ascending(figure.hitPoints);
     case Preference::MostHitPoints:
@@ -72,13 +68,28 @@ Ranked rankOf(const Situation& situation, const Preference& preference, MiniInde
         return firstIf(std::ranges::count(figure.roles, preference.name) > 0);
     case Preference::Has:
         return firstIf(std::ranges::count(figure.conditions, preference.name) > 0);
+    case Preference::Closest:
+    case Preference::Farthest:
     case Preference::MostCaught:
         break; // says nothing of a single figure
     }
     return {};
 }
 
+Ranked rankOf(const Situation& situation, const Preference& preference, MiniIndex mini, ApproachCosts& costs)
+{
+    if (preference.kind == Preference::Closest)
+        return ascending(costs.of(mini));
+    return preference.kind == Preference::Farthest ? descending(costs.of(mini))
+                                                   : rankOf(preference, situation.figure(mini));
+}
+
 } // namespace
+
+int standingOf(const content::Preference& preference, const Figure& figure)
+{
+    return rankOf(preference, figure).rank;
+}
 
 std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,
                                  std::span<const Preference> preferences, ApproachCosts& costs, Reason& why)

@@ -10,6 +10,10 @@
 
 namespace wheelhouse::behaviour {
 
+/// How a figure ranks by what it is, wherever it stands: the smaller, the better. The same for all where the preference
+/// is about places.
+int standingOf(const content::Preference& preference, const Figure& figure);
+
 /// Those that are best by the first preference, of these those that are best by the second, and so on.
 std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,
                                  std::span<const content::Preference> preferences, ApproachCosts& costs, Reason& why);

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/behaviour/unplaced/bounds.h"
+
+#include <algorithm>
+
+namespace wheelhouse::behaviour {
+namespace {
+
+using board::onslaught::Board;
+
+/// How many spaces lie between two footprints, and one: 0 where they overlap.
+int apart(Space a, int sizeOfA, Space b, int sizeOfB)
+{
+    const int across = std::max({0, b.x - (a.x + sizeOfA - 1), a.x - (b.x + sizeOfB - 1)});
+    const int down = std::max({0, b.y - (a.y + sizeOfA - 1), a.y - (b.y + sizeOfB - 1)});
+    return std::max(across, down);
+}
+
+/// Whether a mini finds room there beside those on the board.
+bool hasRoom(const Board& board, Space at, int size)
+{
+    for (int i = 0; i < size * size; ++i) {
+        const Space part = at + Space{i % size, i / size};
+        if (!board.contains(part) || board.terrain(part) == board::onslaught::Terrain::Blocking ||
+            board.occupied().test(part))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+std::vector<Space> placesWithin(const Board& board, Space from, int size, int steps)
+{
+    const bool leadAnywhere = steps > 0 && !board.portals().empty();
+    std::vector<Space> places;
+    for (int y = 0; y < board.height(); ++y) {
+        for (int x = 0; x < board.width(); ++x) {
+            const Space at{x, y};
+            if ((leadAnywhere || board::kingDistance(from, at) <= steps) && hasRoom(board, at, size))
+                places.push_back(at);
+        }
+    }
+    return places;
+}
+
+int spacesApart(const board::onslaught::Mini& a, const board::onslaught::Mini& b)
+{
+    return apart(a.at, a.size, b.at, b.size);
+}
+
+Bounds::Bounds(const Situation& situation, MiniIndex self, Workspace& workspace)
+    : m_board(situation.board), m_size(situation.board.mini(self).size)
+{
+    const board::onslaught::Mini& mini = situation.board.mini(self);
+    const Board alone =
+        m_board.withMinis({{.id = mini.id, .side = "monster", .at = mini.at, .size = mini.size, .speed = mini.speed}});
+    board::onslaught::Gait gait = situation.figure(self).gait;
+    gait.leashes.clear();
+    board::onslaught::Routes routes(alone, 0, 0, gait, workspace);
+    for (int y = 0; y < m_board.height(); ++y) {
+        for (int x = 0; x < m_board.width(); ++x)
+            m_costs.push_back(routes.cost({x, y}).value_or(never));
+    }
+}
+
+int Bounds::leastCost(const Unplaced& one, int range) const
+{
+    int least = never;
+    for (const Space at : one.places) {
+        const int top = std::max(0, at.y - range - m_size + 1);
+        const int bottom = std::min(m_board.height() - 1, at.y + one.size - 1 + range);
+        const int left = std::max(0, at.x - range - m_size + 1);
+        const int right = std::min(m_board.width() - 1, at.x + one.size - 1 + range);
+        for (int y = top; y <= bottom; ++y) {
+            for (int x = left; x <= right; ++x)
+                least = std::min(least, m_costs[static_cast<std::size_t>(y * m_board.width() + x)]);
+        }
+    }
+    return least;
+}
+
+int Bounds::approachTo(const Unplaced& one) const
+{
+    return m_board.portals().empty() ? leastCost(one, 1) : 0; // one is beside it through a portal, too
+}
+
+bool Bounds::mayStandWithin(const Unplaced& one, int cost) const
+{
+    return leastCost(one, 0) <= cost;
+}
+
+bool Bounds::isWithin(const Unplaced& one, MiniIndex of, int range) const
+{
+    if (!m_board.portals().empty())
+        return true;
+    const board::onslaught::Mini& other = m_board.mini(of);
+    return std::ranges::any_of(one.places,
+                               [&](Space at) { return apart(at, one.size, other.at, other.size) <= range; });
+}
+
+bool Bounds::mayStandBetween(const Unplaced& one, Space from, MiniIndex to) const
+{
+    const board::onslaught::Mini& other = m_board.mini(to);
+    if (!m_board.portals().empty())
+        return true;
+    if (m_size == 1 && other.size == 1 && apart(from, 1, other.at, 1) <= 1)
+        return false; // nothing fits between
+    const Space first{std::min(from.x, other.at.x), std::min(from.y, other.at.y)};
+    const Space last{std::max(from.x + m_size, other.at.x + other.size),
+                     std::max(from.y + m_size, other.at.y + other.size)};
+    return std::ranges::any_of(one.places, [&](Space at) {
+        return at.x < last.x && at.y < last.y && at.x + one.size > first.x && at.y + one.size > first.y;
+    });
+}
+
+} // namespace wheelhouse::behaviour

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How near a mini may be whose place nobody knows: least costs and ranges, as if no other mini were in the way.
+#pragma once
+
+#include "model/behaviour/unplaced/who_matters.h"
+
+#include <limits>
+
+namespace wheelhouse::behaviour {
+
+/// From footprint to footprint, across walls: 0 where they overlap, 1 where they touch.
+int spacesApart(const board::onslaught::Mini& a, const board::onslaught::Mini& b);
+
+class Bounds
+{
+public:
+    static constexpr int never = std::numeric_limits<int>::max();
+
+    Bounds(const Situation& situation, MiniIndex self, Workspace& workspace);
+
+    /// The least that it may cost the monster to come beside it; more than any way costs where it never can.
+    int approachTo(const Unplaced& one) const;
+    /// Whether it may stand, in part, where the monster comes for so many points.
+    bool mayStandWithin(const Unplaced& one, int cost) const;
+    /// Whether it may be within this range of a mini on the board.
+    bool isWithin(const Unplaced& one, MiniIndex of, int range) const;
+    /// Whether it may interrupt a line from the monster, standing there, to a mini on the board.
+    bool mayStandBetween(const Unplaced& one, Space from, MiniIndex to) const;
+
+private:
+    int leastCost(const Unplaced& one, int range) const;
+
+    const board::onslaught::Board& m_board;
+    int m_size;
+    /// What each place costs the monster, row by row.
+    std::vector<int> m_costs;
+};
+
+} // namespace wheelhouse::behaviour

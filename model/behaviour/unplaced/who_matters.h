@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whose place has to be known before a monster decides, where nobody has kept all minis moving. A mini whose place is
+// not known is not on the situation's board. It is left out only where, wherever it may stand, the decision is the one
+// that the board gives without it; whoever might change it matters, even if in the end it does not.
+#pragma once
+
+#include "model/behaviour/situation.h"
+#include "model/content/attack.h"
+
+#include <span>
+
+namespace wheelhouse::behaviour {
+
+/// A mini that is on no board.
+struct Unplaced {
+    Figure figure = {};
+    /// Of the monster that decides.
+    bool isFriend = false;
+    /// Whether it is of the side whose turn it is in this round's order.
+    bool isActive = false;
+    int size = 1;
+    /// Every place where it may stand.
+    std::vector<Space> places = {};
+};
+
+/// The places within so many steps where a mini of this size finds room beside those on the board. A portal leads
+/// anywhere.
+std::vector<Space> placesWithin(const board::onslaught::Board& board, Space from, int size, int steps);
+
+/// Somebody who matters: its number among the unplaced, and how near it may be, in points.
+struct Mattering {
+    std::size_t who = 0;
+    int cost = 0;
+};
+
+/// Who matters to whether all of these tests hold for the monster; each once, the nearest first.
+std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self,
+                                    std::span<const content::Predicate> tests, std::span<const Unplaced> unplaced,
+                                    Workspace& workspace);
+
+/// Who matters to how the verb is done, its own tests included: of a move where it leads, of an attack whom or where
+/// it is aimed at. `attack` is the one that is made, or the next one of the clause.
+std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, const content::Verb& verb,
+                                    const content::Attack* attack, std::span<const Unplaced> unplaced,
+                                    Workspace& workspace);
+
+} // namespace wheelhouse::behaviour
