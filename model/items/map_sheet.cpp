@@ -33,6 +33,7 @@ MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const p
     row.accent = seat ? seat->accent : -1;
     row.size = figure.size;
     row.at = figure.at;
+    row.lastSeen = figure.lastSeen ? std::optional(figure.lastSeen->at) : std::nullopt;
     row.defeated = standing ? standing == Kind::Out : figure.isDefeated();
     row.downed = standing == Kind::Down;
     row.bloodied = figure.isBloodied();

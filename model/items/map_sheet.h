@@ -18,8 +18,9 @@ struct MiniRow {
     bool defeated = false;          ///< a marker on the map, no mini on the board
     bool bloodied = false;
     bool acting = false;
-    bool misplaced = false; ///< it cannot stand there, and so is no mini on the board
-    bool downed = false;    ///< at no hit points, and still a mini in the way
+    std::optional<board::Space> lastSeen = {}; ///< where it was told to stand last, while nobody keeps its place
+    bool misplaced = false;                    ///< it cannot stand there, and so is no mini on the board
+    bool downed = false;                       ///< at no hit points, and still a mini in the way
     friend bool operator==(const MiniRow&, const MiniRow&) = default;
 };
 

@@ -25,7 +25,7 @@ constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E,
                          std::is_same_v<E, play::PromptOpened> || std::is_same_v<E, play::PromptClosed> ||
                          std::is_same_v<E, play::FramePushed> || std::is_same_v<E, play::FrameChanged> ||
                          std::is_same_v<E, play::FramePopped> || std::is_same_v<E, play::FramesSet> ||
-                         std::is_same_v<E, play::SystemChanged>;
+                         std::is_same_v<E, play::SystemChanged> || std::is_same_v<E, play::FigureStrayed>;
 
 /// A bonus of nothing.
 bool addsNothing(const Message& line)

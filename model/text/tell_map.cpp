@@ -19,7 +19,12 @@ Message MapTeller::operator()(const play::TileLaid& e) const
 
 Message MapTeller::operator()(const play::MapLevelSet& e) const
 {
-    return Message(e.after == play::MapLevel::Off ? "map-off" : "map-shown");
+    using play::MapLevel;
+    if (e.before == MapLevel::MonstersAct || e.after == MapLevel::MonstersAct)
+        return {}; // it comes and goes with their turn
+    return Message(e.after == MapLevel::Off           ? "map-off"
+                   : e.after == MapLevel::ForMonsters ? "map-for-monsters"
+                                                      : "map-shown");
 }
 
 Message MapTeller::operator()(const play::FigurePlaced& e) const

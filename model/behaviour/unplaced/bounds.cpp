@@ -90,6 +90,11 @@ bool Bounds::mayStandWithin(const Unplaced& one, int cost) const
     return leastCost(one, 0) <= cost;
 }
 
+bool Bounds::mayComeWithin(const Unplaced& one, int range, int cost) const
+{
+    return !m_board.portals().empty() || leastCost(one, range) <= cost;
+}
+
 bool Bounds::isWithin(const Unplaced& one, MiniIndex of, int range) const
 {
     if (!m_board.portals().empty())

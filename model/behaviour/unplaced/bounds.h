@@ -22,6 +22,8 @@ public:
     int approachTo(const Unplaced& one) const;
     /// Whether it may stand, in part, where the monster comes for so many points.
     bool mayStandWithin(const Unplaced& one, int cost) const;
+    /// Whether the monster may come within this range of it for so many points.
+    bool mayComeWithin(const Unplaced& one, int range, int cost) const;
     /// Whether it may be within this range of a mini on the board.
     bool isWithin(const Unplaced& one, MiniIndex of, int range) const;
     /// Whether it may interrupt a line from the monster, standing there, to a mini on the board.

@@ -389,4 +389,9 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, 
     return mattering(situation, self, unplaced, workspace, [&](const Doubt& doubt) { return asking.matters(doubt); });
 }
 
+bool mayBeNearMove(const Situation& situation, MiniIndex self, const Unplaced& one, int range, Workspace& workspace)
+{
+    return Bounds(situation, self, workspace).mayComeWithin(one, range, situation.figure(self).speed);
+}
+
 } // namespace wheelhouse::behaviour

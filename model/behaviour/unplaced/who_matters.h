@@ -44,4 +44,7 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, 
                                     const content::Attack* attack, std::span<const Unplaced> unplaced,
                                     Workspace& workspace);
 
+/// Whether it may be within this range of the monster somewhere on the monster's move.
+bool mayBeNearMove(const Situation& situation, MiniIndex self, const Unplaced& one, int range, Workspace& workspace);
+
 } // namespace wheelhouse::behaviour

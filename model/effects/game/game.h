@@ -202,6 +202,8 @@ public:
     virtual void teleport(const FigureId& /*figure*/, board::Space /*to*/) {}
     /// The same where nobody keeps places: the players move it.
     virtual void teleportByHand(const FigureId& /*figure*/) {}
+    /// The players move a figure whose place is not kept, by so many spaces at most; 0: nobody knows how far.
+    virtual void noteMovedByHand(const FigureId& /*figure*/, int /*spaces*/) {}
     /// A figure is about to be set down elsewhere, or has been: what lies on its space acts, but nobody may react.
     virtual void leaveQuietly(const FigureId& /*figure*/) {}
     virtual void enterQuietly(const FigureId& /*figure*/) {}

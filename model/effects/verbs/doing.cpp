@@ -134,6 +134,9 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
         game.happen(FigurePlaced{a, std::nullopt, other});
         game.noteWent(a);
         game.noteWent(b);
+    } else {
+        game.noteMovedByHand(a, 0);
+        game.noteMovedByHand(b, 0);
     }
     game.enterQuietly(b);
     game.enterQuietly(a);

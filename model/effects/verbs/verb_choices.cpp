@@ -274,6 +274,7 @@ Going goOnWith(Game& game, VerbsFrame& frame, const Verb& verb, const std::vecto
                      .with("other", game.name(centreOf(game, verb, scene))));
     } else if (unplaced && !(game.where().areKept() && game.figure(each[sub]).at)) {
         game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
+        game.noteMovedByHand(each[sub], verb.number);
         if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
             game.walkByHand(each[sub]);
         } else if (verb.kind == Verb::Kind::Teleport) {

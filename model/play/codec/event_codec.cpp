@@ -73,7 +73,8 @@ constexpr const char* eventNames[] = {
     "frame-changed",        "frame-popped",       "chance-drawn",       "said",
     "result-set",           "system-changed",     "map-laid",           "map-level-set",
     "figure-placed",        "door-set",           "card-corrected",     "figure-changed",
-    "die-kind-added",       "piece-laid",         "frames-set",         "tile-laid"};
+    "die-kind-added",       "piece-laid",         "frames-set",         "tile-laid",
+    "figure-strayed"};
 static_assert(std::size(eventNames) == std::variant_size_v<EventVariant>);
 
 using Reader = Event (*)(const json&);

@@ -60,7 +60,7 @@ struct EnumNames<content::MapPlaceKind> {
 };
 template <>
 struct EnumNames<MapLevel> {
-    static constexpr std::array<std::string_view, 2> names{"off", "full"};
+    static constexpr std::array<std::string_view, 4> names{"off", "for-monsters", "monsters-act", "full"};
 };
 template <>
 struct EnumNames<PromptKind> {
@@ -85,10 +85,11 @@ WHEELHOUSE_FIELDS(Override) { v("field", s.field); v("value", s.value); }
 WHEELHOUSE_FIELDS(Line) {
     v("kind", s.kind); v("name", s.name); v("text", s.text); v("range-from", s.rangeFrom); v("range-to", s.rangeTo); v("to-hit", s.toHit); v("damage", s.damage);
 }
+WHEELHOUSE_FIELDS(LastSeen) { v("at", s.at); v("strayed", s.strayed); }
 WHEELHOUSE_FIELDS(Figure) {
     v("id", s.id); v("name", s.name); v("content", s.content); v("kind", s.kind); v("seat", s.seat); v("group", s.group);
     v("wheel", s.wheel); v("tracks", s.tracks); v("dials", s.dials); v("overrides", s.overrides); v("lines", s.lines);
-    v("size", s.size, 1); v("at", s.at);
+    v("size", s.size, 1); v("at", s.at); v("last-seen", s.lastSeen);
 }
 WHEELHOUSE_FIELDS(Seat) { v("id", s.id); v("name", s.name); v("accent", s.accent); v("side", s.side); }
 WHEELHOUSE_FIELDS(Place) { v("kind", s.kind); v("seat", s.seat); v("figure", s.figure); v("at", s.at); }
@@ -170,6 +171,7 @@ WHEELHOUSE_FIELDS(PhaseSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(TurnStarted) { v("number", s.number); v("serial", s.serial); }
 WHEELHOUSE_FIELDS(TurnEnded) { v("number", s.number); v("serial", s.serial); }
 WHEELHOUSE_FIELDS(FigurePlaced) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
+WHEELHOUSE_FIELDS(FigureStrayed) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(DoorSet) { v("door", s.door); v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(PromptClosed) { v("prompt", s.prompt); v("answer", s.answer); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(ChanceDrawn) { v("what", s.what); v("results", s.results); v("by-app", s.byApp); v("knowers", s.knowers); v("dice", s.dice); }

@@ -85,6 +85,9 @@ struct TurnStarted { Initiative number = 0; int serial = 0; friend bool operator
 struct TurnEnded { Initiative number = 0; int serial = 0; friend bool operator==(const TurnEnded&, const TurnEnded&) = default; };
 /// A figure is moved, comes onto the map, or leaves it.
 struct FigurePlaced { FigureId figure; std::optional<board::Space> before; std::optional<board::Space> after; friend bool operator==(const FigurePlaced&, const FigurePlaced&) = default; };
+/// Nobody knows any longer where it stands, or it may be farther away by now; without `after` it is taken to stand where
+/// it was seen last.
+struct FigureStrayed { FigureId figure; std::optional<LastSeen> before; std::optional<LastSeen> after; friend bool operator==(const FigureStrayed&, const FigureStrayed&) = default; };
 /// A door opens or closes, a long one whole; it is named by any of its edges.
 struct DoorSet { board::Edge door; bool before = false; bool after = false; friend bool operator==(const DoorSet&, const DoorSet&) = default; };
 /// A prompt was answered or withdrawn. The answer has knowers as the prompt's options had.
@@ -109,7 +112,7 @@ using EventVariant =
                  RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
                  PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
                  SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded,
-                 PieceLaid, FramesSet, TileLaid>;
+                 PieceLaid, FramesSet, TileLaid, FigureStrayed>;
 
 /// One of them. Copying and moving are compiled once: in every file that handles events they would take longer than the
 /// rest of it.

@@ -79,6 +79,9 @@ public:
             return misfit("the map is damaged");
         }
         m_table.map = e.after;
+        for (Figure& figure : m_table.figures) {
+            figure.lastSeen.reset(); // that was on the other map
+        }
         return {};
     }
     Fold operator()(const TileLaid& e)

@@ -65,6 +65,20 @@ Fold FigureFolding::operator()(const FigurePlaced& e)
 {
     return withFigure(table, e.figure, [&](Figure& figure) {
         figure.at = e.after;
+        figure.lastSeen.reset();
+        return Fold();
+    });
+}
+
+Fold FigureFolding::operator()(const FigureStrayed& e)
+{
+    return withFigure(table, e.figure, [&](Figure& figure) {
+        if (e.after) {
+            figure.at.reset();
+        } else if (e.before) {
+            figure.at = e.before->at;
+        }
+        figure.lastSeen = e.after;
         return Fold();
     });
 }

@@ -14,6 +14,7 @@ struct FigureFolding {
     Fold operator()(const FigureRenamed& e);
     Fold operator()(const FigureChanged& e);
     Fold operator()(const FigurePlaced& e);
+    Fold operator()(const FigureStrayed& e);
     Fold operator()(const WheelSet& e);
     Fold operator()(const TrackSet& e);
     Fold operator()(const TrackDefined& e);

@@ -33,7 +33,7 @@ constexpr bool isOpenToAll =
             CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet,
             ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged,
             TurnStarted, TurnEnded, FramePushed, FrameChanged, FramePopped, FramesSet, ResultSet, MapLaid, MapLevelSet,
-            FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, TileLaid>;
+            FigurePlaced, FigureStrayed, DoorSet, CardCorrected, FigureChanged, DieKindAdded, TileLaid>;
 
 /// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
 struct Redactor {

@@ -74,6 +74,15 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
+/// Where a figure was seen last, while nobody keeps its place.
+struct LastSeen {
+    board::Space at;
+    int strayed = anywhere; ///< how many steps away it is by now at most
+
+    static constexpr int anywhere = 1000;
+    friend bool operator==(const LastSeen&, const LastSeen&) = default;
+};
+
 struct Figure {
     FigureId id;
     QString name;
@@ -86,8 +95,9 @@ struct Figure {
     std::vector<Dial> dials;
     std::vector<Override> overrides;
     std::vector<Line> lines;
-    int size = 1;                                  ///< spaces along each side of the square it stands on
-    std::optional<board::Space> at = std::nullopt; ///< its north-west space on the map; none: it is not on one
+    int size = 1;                                    ///< spaces along each side of the square it stands on
+    std::optional<board::Space> at = std::nullopt;   ///< its north-west space on the map; none: it is not on one
+    std::optional<LastSeen> lastSeen = std::nullopt; ///< it may be elsewhere by now, and has no `at` meanwhile
 
     const Track* track(const QString& name) const;
     Track* track(const QString& name);

@@ -125,8 +125,10 @@ struct FaceKind {
 
 /// How much of the map the app keeps.
 enum class MapLevel {
-    Off, ///< it is not shown, and nobody is asked about it; the places of figures are remembered
-    Full ///< every figure's place is kept
+    Off,         ///< it is not shown, and nobody is asked about it; the places of figures are remembered
+    ForMonsters, ///< the same until monsters act: then those are asked for whose place could change what they do
+    MonstersAct, ///< it is for monsters, and shown while they act
+    Full         ///< every figure's place is kept
 };
 
 struct Table {
@@ -173,7 +175,12 @@ struct Table {
     /// The pieces that lie at a place, in the order they came.
     std::vector<const Piece*> piecesAt(const Place& place) const;
     std::vector<const Token*> tokensOn(const FigureId& bearer) const;
-    bool showsMap() const { return map && mapLevel != MapLevel::Off; }
+    bool showsMap() const { return map && (mapLevel == MapLevel::Full || mapLevel == MapLevel::MonstersAct); }
+    /// Whether there is a map that the app needs only for what monsters do.
+    bool hasMapForMonsters() const
+    {
+        return map && (mapLevel == MapLevel::ForMonsters || mapLevel == MapLevel::MonstersAct);
+    }
 
     friend bool operator==(const Table&, const Table&) = default;
 };

@@ -38,6 +38,7 @@
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
+#include "model/rules/onslaught/moves/straying.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/setup/arrivals.h"
@@ -155,6 +156,11 @@ void Game::teleport(const FigureId& figure, board::Space to)
 void Game::teleportByHand(const FigureId& figure)
 {
     onslaught::teleportByHand(*this, figure);
+}
+
+void Game::noteMovedByHand(const FigureId& figure, int spaces)
+{
+    stray(*this, figure, spaces > 0 ? spaces : LastSeen::anywhere);
 }
 
 void Game::leaveQuietly(const FigureId& figure)
@@ -308,6 +314,9 @@ void Game::giveActions(const FigureId& figure, const QString& sort, int number)
     const bool isCounted = isStandard || isMove || sort == QLatin1String("bonus"); // by a turn
     if (!isCounted || !part().budget || figure != inTurn()) {
         return;
+    }
+    if (!table().showsMap() && (isMove || isStandard)) {
+        stray(*this, figure, number * farthestMove(*this, figure));
     }
     change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
         int& left = isStandard ? part.budget->standard : isMove ? part.budget->move : part.budget->bonus;

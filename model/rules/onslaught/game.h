@@ -134,6 +134,7 @@ public:
     void shift(const FigureId& figure, const std::vector<Way>& ways) override;
     void teleport(const FigureId& figure, board::Space to) override;
     void teleportByHand(const FigureId& figure) override;
+    void noteMovedByHand(const FigureId& figure, int spaces) override;
     void leaveQuietly(const FigureId& figure) override;
     void enterQuietly(const FigureId& figure) override;
     void noteWent(const FigureId& figure) override;

@@ -58,12 +58,12 @@ bool moves(const Event& event)
         const QString field = fieldIn(own->data);
         return field == QLatin1String("house") || field == QLatin1String("lasting");
     }
-    return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
-           std::holds_alternative<RoundSet>(event) || std::holds_alternative<FigureChanged>(event) ||
-           std::holds_alternative<TrackDefined>(event) || std::holds_alternative<WheelSet>(event) ||
-           std::holds_alternative<TokenChanged>(event) || std::holds_alternative<FigureRemoved>(event) ||
-           std::holds_alternative<DoorSet>(event) || std::holds_alternative<MapLaid>(event) ||
-           std::holds_alternative<MapLevelSet>(event);
+    return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureStrayed>(event) ||
+           std::holds_alternative<FigureAdded>(event) || std::holds_alternative<RoundSet>(event) ||
+           std::holds_alternative<FigureChanged>(event) || std::holds_alternative<TrackDefined>(event) ||
+           std::holds_alternative<WheelSet>(event) || std::holds_alternative<TokenChanged>(event) ||
+           std::holds_alternative<FigureRemoved>(event) || std::holds_alternative<DoorSet>(event) ||
+           std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event);
 }
 
 /// The cards of a figure's record, and those of them that are spent.

@@ -18,6 +18,7 @@
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
+#include "model/rules/onslaught/moves/straying.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/own_forms.h"
@@ -410,6 +411,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
         game.say(Message("said-anyway"));
     }
     settleUp(game);
+    putMapAway(game);
     return context.outcome(std::move(*made), withLineFacts);
 }
 

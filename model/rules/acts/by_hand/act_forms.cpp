@@ -115,7 +115,7 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands", "Takes a figure off the table.")},
         {"rename-figure", QT_TRANSLATE_NOOP("Commands", "figure, name"),
          QT_TRANSLATE_NOOP("Commands", "Gives a figure another name.")},
-        {"map", QT_TRANSLATE_NOOP("Commands", "level (“off” or “full”), map?"),
+        {"map", QT_TRANSLATE_NOOP("Commands", "level (“off”, “for-monsters” or “full”), map?"),
          QT_TRANSLATE_NOOP("Commands",
                            "Shows a map of the pack, or none. Another map takes everybody off the one before.")},
         {"move", QT_TRANSLATE_NOOP("Commands", "figure, to? [x, y]"),

@@ -37,6 +37,20 @@ void layMap(CommandContext& context, const content::Map& map)
     context.happen(MapLaid{context.table().map, map});
 }
 
+/// Where everybody was seen last is where they are taken to be, once places are kept or put away; and where they stood
+/// when the places were put away is where they were seen last.
+void settlePlaces(CommandContext& context, MapLevel before, MapLevel now)
+{
+    const std::vector<Figure> figures = context.table().figures;
+    for (const Figure& figure : figures) {
+        if (now != MapLevel::ForMonsters && figure.lastSeen) {
+            context.happen(FigureStrayed{figure.id, figure.lastSeen, std::nullopt});
+        } else if (now == MapLevel::ForMonsters && before == MapLevel::Off && figure.at) {
+            context.happen(FigureStrayed{figure.id, std::nullopt, LastSeen{*figure.at}});
+        }
+    }
+}
+
 bool fits(const content::Map& map, const Figure& figure, board::Space at)
 {
     const int size = std::clamp(figure.size, 1, board::maxMiniSize);
@@ -81,7 +95,9 @@ void playOn(CommandContext& context, const content::Map& map)
 
 ActResult showMap(CommandContext& context, CommandArguments& asked)
 {
-    const bool shown = asked.choice("level", {"off", "full"}) == 1;
+    static constexpr MapLevel levels[] = {MapLevel::Off, MapLevel::ForMonsters, MapLevel::Full};
+    const MapLevel level = levels[asked.choice("level", {"off", "for-monsters", "full"})];
+    const bool shown = level != MapLevel::Off;
     const content::MapId id(asked.args.textOr("map", {}));
     if (asked.problem()) {
         return asked.refusal();
@@ -103,9 +119,12 @@ ActResult showMap(CommandContext& context, CommandArguments& asked)
     if (named || shown) {
         layMap(context, content::Map(*meant));
     }
-    const MapLevel level = shown ? MapLevel::Full : MapLevel::Off;
-    if (context.table().mapLevel != level) {
-        context.happen(MapLevelSet{context.table().mapLevel, level});
+    if (const MapLevel before = context.table().mapLevel; before != level) {
+        context.happen(MapLevelSet{before, level});
+        settlePlaces(context, before, level);
+    }
+    if (level == MapLevel::ForMonsters) {
+        return Message("line-map-for-monsters").with("map", name);
     }
     return shown ? Message("line-map-shown").with("map", name) : Message("line-map-off");
 }

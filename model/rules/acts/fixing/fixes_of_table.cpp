@@ -266,10 +266,13 @@ public:
     }
     void operator()(const MapLevelSet& e)
     {
-        if (table().map && table().mapLevel != e.before && once("map")) {
-            const bool shown = e.before != MapLevel::Off;
-            offer(shown ? Message("line-map-shown").with("map", table().map->name) : Message("line-map-off"), "map",
-                  {{"level", shown ? "full" : "off"}});
+        const bool byMonsters = e.before == MapLevel::MonstersAct || e.after == MapLevel::MonstersAct;
+        if (!byMonsters && table().map && table().mapLevel != e.before && once("map")) {
+            const auto [line, level] = e.before == MapLevel::Off ? std::pair("line-map-off", "off")
+                                       : e.before == MapLevel::Full
+                                           ? std::pair("line-map-shown", "full")
+                                           : std::pair("line-map-for-monsters", "for-monsters");
+            offer(Message(line).with("map", table().map->name), "map", {{"level", level}});
         }
     }
     template <class Other>

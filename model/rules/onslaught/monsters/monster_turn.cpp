@@ -8,6 +8,7 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/places_asked.h"
 #include "model/rules/onslaught/monsters/scripts.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
@@ -74,7 +75,7 @@ std::optional<Refusal> whyNotMember(const Game& game, const FigureId& member)
     if (!script->tactics) {
         return about("monster-script-unknown");
     }
-    if (!game.where().mini(member)) {
+    if (!game.where().mini(member) && !game.table().hasMapForMonsters()) {
         return about("monster-off-map");
     }
     return speed(game, member) ? std::nullopt : std::optional(about("monster-without-speed"));
@@ -85,6 +86,7 @@ void forgetMember(MonsterTurnFrame& frame)
     MonsterTurnFrame fresh;
     fresh.number = frame.number;
     fresh.one = frame.one;
+    fresh.looked = frame.looked;
     frame = std::move(fresh);
 }
 
@@ -287,6 +289,8 @@ bool isOver(Game& game, const MonsterTurnFrame& frame)
     const TurnEntry* group = groupInTurn(game);
     return !game.state().result.isEmpty() || !group || group->number != frame.number || !game.where().board();
 }
+
+const json noAnswer;
 } // namespace
 
 board::onslaught::Workspace& roomToDecide()
@@ -309,10 +313,16 @@ void stepMonsterTurn(Game& game)
     const QString at = topOf(game, MonsterTurnFrame::kind).at;
     auto frame = topFrame<MonsterTurnFrame>(game);
     const JsonValue given = takeAnswer(game, frame);
-    const json& answer = given.get();
     if (isOver(game, frame)) {
         game.pop();
-    } else if (at == QLatin1String("member")) {
+        return;
+    }
+    const bool isPlace = takePlace(game, frame, given.get());
+    if (asksForPlace(game, frame, membersToAct(game), at)) {
+        return;
+    }
+    const json& answer = isPlace ? noAnswer : given.get();
+    if (at == QLatin1String("member")) {
         chooseMember(game, frame, answer);
     } else if (at == QLatin1String("tactic")) {
         chooseTactic(game, frame);
@@ -325,6 +335,11 @@ QString nameOfGroup(const Game& game)
 {
     const TurnEntry* group = groupInTurn(game);
     return !group ? QString() : group->label.isEmpty() ? game.name(group->figures.front()) : group->label;
+}
+
+bool isMonstersTurn(const Game& game)
+{
+    return groupInTurn(game) != nullptr;
 }
 
 bool hasRun(const Game& game, const FigureId& figure)
@@ -349,7 +364,7 @@ std::optional<Refusal> whyNotRun(const Game& game)
     if (waiting.empty()) {
         return played(Message("monsters-have-acted").with("name", nameOfGroup(game)), {"ONS-MAC-03"});
     }
-    if (!game.where().board()) {
+    if (!game.where().board() && !game.table().hasMapForMonsters()) {
         return played(Message("monsters-without-map").with("name", nameOfGroup(game)));
     }
     for (const FigureId& member : waiting) {
@@ -373,6 +388,9 @@ ActResult run(Game& game, acts::CommandArguments& asked)
         return tl::unexpected(*why);
     }
     const QString name = nameOfGroup(game);
+    if (!game.table().showsMap()) {
+        game.happen(MapLevelSet{game.table().mapLevel, MapLevel::MonstersAct});
+    }
     MonsterTurnFrame frame;
     frame.number = groupInTurn(game)->number;
     frame.one = one;

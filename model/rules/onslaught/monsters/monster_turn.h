@@ -16,6 +16,8 @@ std::optional<Refusal> whyNotRun(const Game& game);
 bool hasScriptToRun(const Game& game);
 /// What the group in turn is called.
 QString nameOfGroup(const Game& game);
+/// Whether a group of monsters is in turn.
+bool isMonstersTurn(const Game& game);
 /// Whether the monster has acted by its script in the turn that runs.
 bool hasRun(const Game& game, const FigureId& figure);
 

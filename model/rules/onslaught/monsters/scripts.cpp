@@ -21,26 +21,6 @@ QString slugOf(const QString& role)
     return role.simplified().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
 }
 
-behaviour::Figure figureAs(const Game& game, const Figure& figure)
-{
-    behaviour::Figure seen;
-    seen.isMonster = figure.kind != FigureKind::Character;
-    seen.hitPoints = figure.hitPoints();
-    seen.mostHitPoints = figure.maximumHitPoints();
-    seen.loot = static_cast<int>(game.carried(figure.id).size() + game.equipped(figure.id).size());
-    seen.isBloodied = figure.isBloodied();
-    if (const content::Character* character = game.character(figure); character && !character->role.isEmpty()) {
-        seen.roles.push_back(slugOf(character->role));
-    }
-    for (const Token& token : game.table().tokens) {
-        if (token.bearer == figure.id) {
-            seen.conditions.push_back(token.condition);
-        }
-    }
-    seen.isNoticed = forbidder(game, Prohibition::What::BeSeenBy, figure.id).isEmpty(); // ONS-MAC-18
-    return seen;
-}
-
 /// What only the monster that acts needs of itself.
 void addWalk(const Game& game, const FigureId& self, behaviour::Figure& seen)
 {
@@ -88,6 +68,26 @@ QString nameToForbid(const content::Attack& attack)
     return attack.kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
 }
 } // namespace
+
+behaviour::Figure figureAs(const Game& game, const Figure& figure)
+{
+    behaviour::Figure seen;
+    seen.isMonster = figure.kind != FigureKind::Character;
+    seen.hitPoints = figure.hitPoints();
+    seen.mostHitPoints = figure.maximumHitPoints();
+    seen.loot = static_cast<int>(game.carried(figure.id).size() + game.equipped(figure.id).size());
+    seen.isBloodied = figure.isBloodied();
+    if (const content::Character* character = game.character(figure); character && !character->role.isEmpty()) {
+        seen.roles.push_back(slugOf(character->role));
+    }
+    for (const Token& token : game.table().tokens) {
+        if (token.bearer == figure.id) {
+            seen.conditions.push_back(token.condition);
+        }
+    }
+    seen.isNoticed = forbidder(game, Prohibition::What::BeSeenBy, figure.id).isEmpty(); // ONS-MAC-18
+    return seen;
+}
 
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure)
 {

@@ -15,6 +15,8 @@ inline constexpr const char* scriptSource = "script";
 /// that nobody knows.
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure);
 
+/// What is known of a figure, besides its place and what it needs to walk.
+behaviour::Figure figureAs(const Game& game, const Figure& figure);
 /// What a monster on the map decides by; `chosen` are those whom it has gone towards. Valid until the next event.
 behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen = {});
 /// What keeps it from making this attack, and at whom it cannot be aimed whatever its range.

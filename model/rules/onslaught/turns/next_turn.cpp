@@ -10,6 +10,7 @@
 #include "model/rules/acts/by_hand/tokens.h"
 #include "model/rules/acts/by_hand/turns.h"
 #include "model/rules/acts/command/frames.h"
+#include "model/rules/onslaught/moves/straying.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"
@@ -186,6 +187,7 @@ void closeTurn(Game& game)
 
 void finishTurn(Game& game)
 {
+    strayInTurn(game, game.figuresInTurn());
     closeTurn(game);
     const TurnEntry* acting = game.table().acting();
     if (!acting) {
@@ -205,6 +207,7 @@ void endNextTurnOf(Game& game, TurnEnded ended)
 {
     const TurnEntry* entry = game.table().entry(ended.number);
     const std::vector<FigureId> figures = entry ? entry->figures : std::vector<FigureId>();
+    strayInTurn(game, figures);
     endLasting(game, [&](const Lasting& one) { return endsWithTurn(one, figures, ended.serial); });
 }
 } // namespace

@@ -208,7 +208,7 @@ std::vector<Event> mapEvents()
 {
     return {MapLaid{sampleMap(false), sampleMap(true)}, MapLevelSet{MapLevel::Off, MapLevel::Full},
             FigurePlaced{ilse, board::Space{0, 1}, board::Space{2, 0}},
-            DoorSet{{{0, 0}, board::Side::South}, false, true}};
+            DoorSet{{{0, 0}, board::Side::South}, false, true}, FigureStrayed{ilse, std::nullopt, LastSeen{{2, 0}, 6}}};
 }
 
 std::vector<Event> cardEvents()

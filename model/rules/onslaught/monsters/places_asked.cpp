@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/monsters/places_asked.h"
+
+#include "model/behaviour/approach.h"
+#include "model/behaviour/tactics.h"
+#include "model/behaviour/unplaced/who_matters.h"
+#include "model/board/space.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/effects/scenes/place_tests.h"
+#include "model/play/codec/json_text.h"
+#include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/monster_turn.h"
+#include "model/rules/onslaught/monsters/scripts.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using behaviour::Mattering;
+using content::Moment;
+
+/// Those who stand somewhere, and nobody knows where.
+std::vector<FigureId> standingAnywhere(const Game& game)
+{
+    std::vector<FigureId> figures;
+    for (const Figure& figure : game.table().figures) {
+        if (!figure.at && game.isStanding(figure)) {
+            figures.push_back(figure.id);
+        }
+    }
+    return figures;
+}
+
+std::vector<board::Space> placesOf(const Game& game, const Figure& figure)
+{
+    const board::onslaught::Board& board = *game.where().board();
+    const LastSeen seen = figure.lastSeen.value_or(LastSeen{});
+    const int steps = seen.strayed < LastSeen::anywhere ? seen.strayed : board.width() + board.height();
+    return behaviour::placesWithin(board, seen.at, figure.size, steps);
+}
+
+/// The same figures as one monster sees them.
+std::vector<behaviour::Unplaced> unplacedFor(const Game& game, const FigureId& self,
+                                             const std::vector<FigureId>& figures)
+{
+    std::vector<behaviour::Unplaced> unplaced;
+    for (const FigureId& id : figures) {
+        const Figure& figure = game.figure(id);
+        behaviour::Unplaced one;
+        one.figure = figureAs(game, figure);
+        one.isFriend = game.areFriends(self, id);
+        one.isActive = figure.seat && figure.seat == game.table().active;
+        one.size = figure.size;
+        one.places = placesOf(game, figure);
+        unplaced.push_back(std::move(one));
+    }
+    return unplaced;
+}
+
+/// From how far at most what waits for the moment looks on; from anywhere where it does not say.
+int farthestLook(const content::Trigger& trigger)
+{
+    int farthest = LastSeen::anywhere;
+    for (const content::Predicate& test : trigger.when) {
+        const bool isNear = test.kind == content::Predicate::Kind::Beside;
+        const bool isInRange = test.kind == content::Predicate::Kind::InRange && test.number > 0;
+        if (!test.isNot && (isNear || isInRange)) {
+            farthest = std::min(farthest, isNear ? 1 : test.number);
+        }
+    }
+    return farthest;
+}
+
+/// From how far at most a figure may react to steps; none where nothing of it is ready that does.
+std::optional<int> farthestWatch(const Game& game, const Figure& figure)
+{
+    constexpr Moment steps[] = {Moment::WalkBegins, Moment::SpaceLeft, Moment::SpaceEntered, Moment::WalkEnded};
+    std::optional<int> farthest;
+    for (const content::Dial& card : game.dialsOf(figure)) {
+        const Dial* dial = figure.dial(DialId(card.id.text()));
+        for (const content::Trigger& trigger : card.effect.triggers) {
+            if (card.reaction && (!dial || dial->isReady()) && std::ranges::count(steps, trigger.moment) > 0) {
+                farthest = std::max(farthest.value_or(0), farthestLook(trigger));
+            }
+        }
+    }
+    return farthest;
+}
+
+/// One monster before one decision.
+class Deciding
+{
+public:
+    Deciding(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen)
+        : m_game(game)
+        , m_self(self)
+        , m_figures(standingAnywhere(game))
+        , m_situation(situationOf(game, self, chosen))
+        , m_mini(*game.where().mini(self))
+        , m_unplaced(unplacedFor(game, self, m_figures))
+    {
+    }
+
+    /// Who matters to which tactic it follows.
+    std::optional<Mattering> beforeTactic(const content::Effect& script) const
+    {
+        for (const content::Trigger& tactic : script.triggers) {
+            const bool isTactic = tactic.moment == Moment::TurnBegins;
+            const auto found = isTactic ? whoMattersTo(m_situation, m_mini, tactic.when, m_unplaced, roomToDecide())
+                                        : std::vector<Mattering>();
+            if (!found.empty()) {
+                return found.front();
+            }
+            if (isTactic && tactic.when.empty()) {
+                break; // it comes to no other
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Mattering> beforeVerb(const content::Trigger& tactic, size_t number) const
+    {
+        const content::Verb& verb = tactic.verbs[number];
+        for (size_t who = 0; behaviour::isMove(verb) && who < m_figures.size(); ++who) {
+            if (watchesMove(who)) {
+                return Mattering{who, 0};
+            }
+        }
+        const std::vector<content::Attack> attacks = attacksNow(m_game, m_self);
+        const content::Attack* attack = behaviour::isMove(verb) ? behaviour::nextAttackOf(tactic, number, attacks)
+                                                                : behaviour::attackOf(verb, attacks);
+        behaviour::Situation situation = m_situation;
+        if (attack && verb.kind == content::Verb::Kind::Attack) {
+            aimWith(situation, m_game, m_self, *attack);
+        }
+        const auto found = whoMattersTo(situation, m_mini, verb, attack, m_unplaced, roomToDecide());
+        return found.empty() ? std::nullopt : std::optional(found.front());
+    }
+
+    /// Before its turn: up to its first walk or attack, as the table is now.
+    std::optional<Mattering> beforeTurn(const content::Effect& script) const
+    {
+        if (auto first = beforeTactic(script)) {
+            return first;
+        }
+        const auto number = behaviour::tacticOf(m_situation, m_mini, script, roomToDecide());
+        if (!number) {
+            return std::nullopt;
+        }
+        const content::Trigger& tactic = script.triggers[*number];
+        for (size_t i = 0; i < tactic.verbs.size(); ++i) {
+            if (auto first = beforeVerb(tactic, i)) {
+                return first;
+            }
+            if (behaviour::isMove(tactic.verbs[i]) || tactic.verbs[i].kind == content::Verb::Kind::Attack) {
+                break;
+            }
+        }
+        return std::nullopt;
+    }
+
+    FigureId figure(const Mattering& one) const { return m_figures[one.who]; }
+
+private:
+    /// Whether it might react to the monster's steps, or holds the monster back.
+    bool watchesMove(size_t who) const
+    {
+        const Gait gait = gaitOf(m_game, m_self);
+        const auto holds = [&](const Leash& leash) { return leash.from == m_figures[who]; };
+        const auto farthest = farthestWatch(m_game, m_game.figure(m_figures[who]));
+        return std::ranges::any_of(gait.leashes, holds) ||
+               (farthest && mayBeNearMove(m_situation, m_mini, m_unplaced[who], *farthest, roomToDecide()));
+    }
+
+    const Game& m_game;
+    FigureId m_self;
+    std::vector<FigureId> m_figures;
+    behaviour::Situation m_situation;
+    behaviour::MiniIndex m_mini;
+    std::vector<behaviour::Unplaced> m_unplaced;
+};
+
+/// Before the group acts: of all who matter to one of its members the one who may be nearest.
+FigureId firstForGroup(const Game& game, const std::vector<FigureId>& waiting)
+{
+    FigureId first;
+    int least = 0;
+    for (const FigureId& member : waiting) {
+        const content::Effect* script = tacticsOf(game, member);
+        if (!script || !game.where().mini(member)) {
+            continue;
+        }
+        const Deciding deciding(game, member, {});
+        const auto found = deciding.beforeTurn(*script);
+        if (found && (first.isEmpty() || found->cost < least)) {
+            first = deciding.figure(*found);
+            least = found->cost;
+        }
+    }
+    return first;
+}
+
+FigureId whoseBeforeMember(const Game& game, MonsterTurnFrame& frame, const std::vector<FigureId>& waiting)
+{
+    for (const FigureId& member : waiting) {
+        if (!game.figure(member).at) {
+            return member;
+        }
+    }
+    if (frame.looked) {
+        return {};
+    }
+    const FigureId first = firstForGroup(game, waiting);
+    frame.looked = first.isEmpty();
+    return first;
+}
+
+FigureId whoseBeforeActing(const Game& game, const MonsterTurnFrame& frame, const QString& at)
+{
+    const FigureId& self = frame.acting;
+    const content::Effect* script = tacticsOf(game, self);
+    if (game.inTurn() != self || !game.isStanding(self) || !game.where().mini(self) || !script) {
+        return {};
+    }
+    const Deciding deciding(game, self, frame.chosen);
+    std::optional<Mattering> found;
+    if (at == QLatin1String("tactic")) {
+        found = deciding.beforeTactic(*script);
+    } else if (at == QLatin1String("verb")) {
+        const size_t tactic = frame.tactic.value_or(0);
+        const bool isThere = tactic < script->triggers.size() && frame.verb < script->triggers[tactic].verbs.size();
+        found = isThere ? deciding.beforeVerb(script->triggers[tactic], frame.verb) : std::nullopt;
+    }
+    return found ? deciding.figure(*found) : FigureId();
+}
+
+/// Every place where it finds room may be said, the one where it was seen last first: that it strayed so far is what
+/// the app makes of it.
+Prompt whereIs(const Game& game, const FigureId& whose)
+{
+    const Figure& figure = game.figure(whose);
+    const board::onslaught::Board& board = *game.where().board();
+    std::vector<board::Space> places =
+        behaviour::placesWithin(board, {0, 0}, figure.size, board.width() + board.height());
+    Prompt prompt;
+    prompt.kind = PromptKind::ChooseSpace;
+    prompt.title = Message("ask-monster-whose-place").with("figure", game.name(whose));
+    prompt.why = Message("why-monster-whose-place").with("group", nameOfGroup(game));
+    prompt.rules = {QStringLiteral("ONS-MAC-05"), QStringLiteral("ONS-MAC-07")};
+    if (const auto& seen = figure.lastSeen) {
+        const auto still = std::ranges::find(places, seen->at);
+        if (still != places.end()) {
+            std::rotate(places.begin(), still, still + 1);
+            prompt.standard = JsonValue(codec::utf8(nameOfSpace(seen->at)));
+        }
+    }
+    for (const board::Space at : places) {
+        prompt.options.push_back({nameOfSpace(at), {}, {}});
+    }
+    return prompt;
+}
+} // namespace
+
+bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer)
+{
+    const FigureId whose = frame.whose;
+    if (whose.isEmpty()) {
+        return false;
+    }
+    frame.whose = FigureId();
+    effects::putBack(game, frame);
+    const auto at = answer.is_string() ? spaceNamed(QString::fromStdString(answer.get<std::string>())) : std::nullopt;
+    const Figure* figure = game.table().figure(whose);
+    if (figure && !figure->at && at) {
+        game.happen(FigurePlaced{whose, std::nullopt, at});
+    }
+    return true;
+}
+
+bool asksForPlace(Game& game, MonsterTurnFrame& frame, const std::vector<FigureId>& waiting, const QString& at)
+{
+    if (!game.table().hasMapForMonsters() || standingAnywhere(game).empty()) {
+        return false;
+    }
+    const FigureId whose =
+        at == QLatin1String("member") ? whoseBeforeMember(game, frame, waiting) : whoseBeforeActing(game, frame, at);
+    if (whose.isEmpty()) {
+        return false;
+    }
+    Prompt prompt = whereIs(game, whose);
+    if (prompt.options.empty()) {
+        return false; // it finds no room anywhere
+    }
+    frame.whose = whose;
+    askFrom(game, frame, std::move(prompt));
+    return true;
+}
+
+} // namespace wheelhouse::rules::onslaught
