@@ -28,6 +28,8 @@ bool sameEdge(const board::EdgeEntry& a, const board::EdgeEntry& b)
 QStringList miniWords(const MiniLook& mini)
 {
     QStringList words{mini.name};
+    if (mini.assumed)
+        words << BoardWords::tr("last seen here");
     if (mini.acted)
         words << BoardWords::tr("has acted");
     if (!mini.down.isEmpty())

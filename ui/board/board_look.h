@@ -31,7 +31,7 @@ struct MiniLook {
     bool acted = false;
     bool bloodied = false;
     QString down = {};    ///< what the game calls lying there without hit points; empty: it stands
-    bool assumed = false; ///< where it stands was worked out and not said
+    bool assumed = false; ///< it was seen there last, and may be elsewhere by now
     bool doubtful = false;
     MiniChoice choice = MiniChoice::None;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/common/asks.h"
 
+#include <QStringList>
+
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -206,13 +208,25 @@ Ask passOver(play::Initiative number)
     return make("mark-order", {{"number", number}, {"state", "skipped"}});
 }
 
-Ask showMap(const content::MapId& map)
+namespace {
+Ask showMapAt(const char* level, const content::MapId& map)
 {
-    json args{{"level", "full"}};
+    json args{{"level", level}};
     if (!map.isEmpty()) {
         args["map"] = map.text().toStdString();
     }
     return make("map", std::move(args));
+}
+} // namespace
+
+Ask showMap(const content::MapId& map)
+{
+    return showMapAt("full", map);
+}
+
+Ask showMapForMonsters(const content::MapId& map)
+{
+    return showMapAt("for-monsters", map);
 }
 
 Ask hideMap()
@@ -389,6 +403,15 @@ Ask swapSides()
 Ask answer(const play::Prompt& prompt, const play::JsonValue& value)
 {
     return make("answer", {{"prompt", plain(prompt.id)}, {"value", value.get()}}, prompt.seat);
+}
+
+std::optional<board::Space> spaceToKeep(const play::Prompt& prompt)
+{
+    const json& standard = prompt.standard.get();
+    const QStringList pair = prompt.kind == play::PromptKind::ChooseSpace && standard.is_string()
+                                 ? QString::fromStdString(standard.get<std::string>()).split(QLatin1Char(','))
+                                 : QStringList();
+    return pair.size() == 2 ? std::optional(board::Space{pair[0].toInt(), pair[1].toInt()}) : std::nullopt;
 }
 
 Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids)

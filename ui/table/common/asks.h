@@ -56,6 +56,7 @@ Ask resultOfEach(const std::vector<play::SeatEnding>& endings);
 Ask house(const QString& rule, bool on);
 /// Shows a map, the scenario's where none is named, or puts it away.
 Ask showMap(const content::MapId& map = {});
+Ask showMapForMonsters(const content::MapId& map = {});
 Ask hideMap();
 Ask move(const play::FigureId& figure, board::Space to);
 Ask takeOffMap(const play::FigureId& figure);
@@ -108,6 +109,8 @@ Ask setActive(const play::SeatId& seat);
 Ask renameSeat(const play::Seat& seat, const QString& name);
 Ask swapSides();
 Ask answer(const play::Prompt& prompt, const play::JsonValue& value);
+/// The space that a question offers to whoever just goes on; none where it offers none.
+std::optional<board::Space> spaceToKeep(const play::Prompt& prompt);
 Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids);
 Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play::FigureId>>& pairs);
 Ask undo();

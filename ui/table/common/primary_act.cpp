@@ -152,6 +152,15 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
     return act;
 }
 
+namespace {
+/// Of a question where somebody stands: that it has stayed where it was seen last.
+QString stillThere(const play::Table& table, const play::Prompt& prompt)
+{
+    const auto at = ask::spaceToKeep(prompt);
+    return at ? PrimaryWords::tr("Still at %1").arg(play::spaceName(table, *at)) : PrimaryWords::tr("Keep it as it is");
+}
+} // namespace
+
 PrimaryAct primaryAct(const TableContext& context)
 {
     const play::State& state = context.state();
@@ -177,7 +186,8 @@ PrimaryAct primaryAct(const TableContext& context)
         act.look.seat = context.ownerOf(prompt->seat);
         act.look.enabled = false;
         if (!prompt->standard.isNull()) {
-            act.look.title = PrimaryWords::tr("Keep it as it is");
+            act.look.title = prompt->kind == play::PromptKind::ChooseSpace ? stillThere(table, *prompt)
+                                                                           : PrimaryWords::tr("Keep it as it is");
             act.look.detail = text::render(prompt->title);
             act.look.enabled = true;
             act.ask = ask::answer(*prompt, prompt->standard);

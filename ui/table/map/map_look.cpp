@@ -131,6 +131,20 @@ void addLying(BoardLook& look, const items::MapSheet& sheet)
 }
 } // namespace
 
+namespace {
+/// A mini whose place is not kept stands where it was seen last, if nobody is known to stand there by now.
+bool standAsSeen(BoardLook& look, const items::MiniRow& mini)
+{
+    const std::string id = mini.key.toStdString();
+    if (!look.canHold(*mini.lastSeen, mini.size, id)) {
+        return false;
+    }
+    const std::string side = mini.seat ? mini.seat.text().toStdString() : std::string(play::monsterSide);
+    look.board.minis.push_back({.id = id, .side = side, .at = *mini.lastSeen, .size = mini.size, .speed = 0});
+    return true;
+}
+} // namespace
+
 BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
 {
     BoardLook look;
@@ -154,7 +168,8 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
         if (mini.at && mini.defeated) {
             look.tokens.push_back({*mini.at, Icon::Skull, MapWords::tr("%1, defeated").arg(name), {}});
         }
-        if (!mini.at || mini.defeated || mini.misplaced) {
+        const bool isAssumed = !mini.at && mini.lastSeen && !mini.defeated && standAsSeen(look, mini);
+        if (!isAssumed && (!mini.at || mini.defeated || mini.misplaced)) {
             continue;
         }
         const items::FigureRow* row = context.row(play::FigureId(mini.key));
@@ -166,7 +181,8 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
                               .selected = context.selected.text() == mini.key,
                               .acted = row && row->acted,
                               .bloodied = mini.bloodied,
-                              .down = mini.downed && row ? standingWords(lookOf(*row, context.selected)) : QString()});
+                              .down = mini.downed && row ? standingWords(lookOf(*row, context.selected)) : QString(),
+                              .assumed = isAssumed});
     }
     for (const content::LaidTile& tile : sheet.tiles) {
         look.tiles.push_back({tile.at, tile.width(), tile.height(), tile.name});

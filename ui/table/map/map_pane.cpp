@@ -229,6 +229,9 @@ void MapPane::useSpaceTool()
         Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(m_scene->look().nameOf(at)));
     });
     m_scene->setTool(std::move(made));
+    if (const auto still = ask::spaceToKeep(m_question)) {
+        m_scene->setCursor(*still);
+    }
     say(text::render(m_question.title));
 }
 
@@ -382,7 +385,7 @@ void MapPane::showBeside(const TableContext& context)
     std::vector<Choice> choices;
     QString moving;
     for (const items::MiniRow& mini : sheet.minis) {
-        if ((mini.at && !mini.misplaced) || mini.defeated || m_isUnfit) {
+        if ((mini.at && !mini.misplaced) || mini.lastSeen || mini.defeated || m_isUnfit) {
             continue;
         }
         ChoiceLook look;
@@ -395,8 +398,8 @@ void MapPane::showBeside(const TableContext& context)
         look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at, sheet.firstSpace)) : QString();
         choices.push_back({mini.key, look, tr("%1 stands beside the map").arg(mini.name)});
     }
-    const bool someoneBegins =
-        std::ranges::any_of(sheet.minis, [](const items::MiniRow& mini) { return !mini.at && !mini.defeated; });
+    const bool someoneBegins = std::ranges::any_of(
+        sheet.minis, [](const items::MiniRow& mini) { return !mini.at && !mini.lastSeen && !mini.defeated; });
     if (someoneBegins && !m_isUnfit && !(sheet.starts.empty() && sheet.places.empty())) {
         ChoiceLook all;
         all.title = tr("Set everybody out");

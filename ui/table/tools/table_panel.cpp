@@ -225,6 +225,17 @@ void TablePanel::showSeats(const TableContext& context)
     m_sides->setChoices({{QStringLiteral("swap"), swap, {}}});
 }
 
+namespace {
+/// Whether the game runs monsters by their scripts, which is what a map for monsters is for.
+bool runsMonsters(const TableContext& context)
+{
+    const play::GameSystem* rules = context.publication->rules;
+    const std::vector<play::CommandForm> commands = rules ? rules->commands() : std::vector<play::CommandForm>();
+    return std::ranges::any_of(commands,
+                               [](const auto& form) { return QLatin1String(form.type) == QLatin1String("run"); });
+}
+} // namespace
+
 void TablePanel::showMaps(const TableContext& context)
 {
     std::vector<items::MapName> maps = context.publication->maps;
@@ -235,18 +246,31 @@ void TablePanel::showMaps(const TableContext& context)
     m_mapHeading->setVisible(!maps.empty());
     m_map->setVisible(!maps.empty());
     const play::Table& table = context.table();
-    const bool shown = table.showsMap();
+    const bool isFull = table.map && table.mapLevel == play::MapLevel::Full;
     std::vector<Choice> choices;
     choices.push_back(
-        {QStringLiteral("off"), {.title = tr("Map: off"), .detail = tr("nothing is asked"), .chosen = !shown}, {}});
+        {QStringLiteral("off"),
+         {.title = tr("Map: off"), .detail = tr("nothing is asked"), .chosen = !isFull && !table.hasMapForMonsters()},
+         {}});
     for (const items::MapName& map : maps) {
-        const bool chosen = shown && table.map->id == map.id;
+        if (!runsMonsters(context)) {
+            break;
+        }
+        const bool chosen = table.hasMapForMonsters() && table.map->id == map.id;
+        ChoiceLook look{.title = tr("Map: for monsters"), .detail = tr("asked when they act"), .chosen = chosen};
+        if (maps.size() > 1) {
+            look.detail = map.name;
+        }
+        choices.push_back({QStringLiteral("monsters:") + map.id.text(), look, {}});
+    }
+    for (const items::MapName& map : maps) {
+        const bool chosen = isFull && table.map->id == map.id;
         const QString name = ownMap(context) == map.id ? tr("%1 · of this scenario").arg(map.name) : map.name;
         choices.push_back(
             {QStringLiteral("map:") + map.id.text(), {.title = tr("Map: full"), .detail = name, .chosen = chosen}, {}});
     }
     const play::Figure* figure = table.figure(context.selected);
-    if (shown && figure && figure->at) {
+    if (isFull && figure && figure->at) {
         choices.push_back(
             {QStringLiteral("take-off"),
              {.title = tr("Take %1 off").arg(play::calledOn(table, *figure)), .detail = tr("beside the map")},
@@ -259,6 +283,8 @@ void TablePanel::chooseMap(const QString& key)
 {
     if (key == QLatin1String("off")) {
         Q_EMIT asked(ask::hideMap());
+    } else if (key.startsWith(QLatin1String("monsters:"))) {
+        Q_EMIT asked(ask::showMapForMonsters(content::MapId(key.section(QLatin1Char(':'), 1))));
     } else if (key == QLatin1String("take-off")) {
         Q_EMIT asked(ask::takeOffMap(m_context.selected));
     } else {

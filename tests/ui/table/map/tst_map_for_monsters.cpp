@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map for monsters only: out of the way until they act, then asked for those who matter, one press each.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/map/ruled_map.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using board::Space;
+using testing::RuledMap;
+
+namespace {
+/// It is the monsters' turn; Harrow has acted since he was seen at this space, in reach of two of them.
+struct BetweenTurns : RuledMap {
+    static constexpr Space seen{9, 12};
+
+    BetweenTurns()
+    {
+        place("harrow", seen);
+        give("map", R"({"level":"for-monsters"})");
+        give("end-turn", "{}");
+        give("begin-turn", R"({"number":550,"anyway":true})");
+        commits();
+    }
+    bool asksForHarrow() const
+    {
+        return !state().prompts.empty() && state().prompts.front().title.key == "ask-monster-whose-place";
+    }
+    ui::MiniLook harrow() const
+    {
+        const ui::BoardLook look = testing::lookOf(*this);
+        const auto found = std::ranges::find(look.minis, "harrow", &ui::MiniLook::id);
+        return found == look.minis.end() ? ui::MiniLook() : *found;
+    }
+    QString primary() { return widget("primaryButton").accessibleName(); }
+};
+} // namespace
+
+class TestMapForMonsters : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theMapStaysAwayUntilItIsAsked()
+    {
+        BetweenTurns table;
+        QVERIFY(!table.shows("map"));
+        QVERIFY2(table.primary().startsWith("Run the Gnawlings"), qPrintable(table.primary()));
+        table.tap("primaryButton");
+        QCOMPARE(table.refused(), QString());
+        QVERIFY(table.asksForHarrow());
+        QVERIFY(table.shows("map"));
+        QVERIFY(table.harrow().assumed);
+        const QString words = ui::spaceSentence(testing::lookOf(table), BetweenTurns::seen);
+        QVERIFY2(words.contains("last seen here"), qPrintable(words));
+        table.tapSpace({10, 12});
+        QCOMPARE(table.commits(), 2); // one press to run them, one to say where he is
+        QVERIFY(!table.asksForHarrow());
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{10, 12}));
+        QVERIFY(!table.harrow().assumed);
+    }
+
+    void byKeysHeIsStillThere()
+    {
+        BetweenTurns table;
+        table.key(Qt::Key_Space);
+        QVERIFY(table.asksForHarrow());
+        QVERIFY2(table.primary().startsWith("Still at "), qPrintable(table.primary()));
+        table.key(Qt::Key_Space);
+        QCOMPARE(table.commits(), 2);
+        QVERIFY(!table.asksForHarrow());
+        QCOMPARE(table.placeOf("harrow"), std::optional(BetweenTurns::seen));
+    }
+
+    void enterOnTheMapSaysSo()
+    {
+        BetweenTurns table;
+        table.key(Qt::Key_Space);
+        table.view().setFocus();
+        QTest::keyClick(&table.view(), Qt::Key_Return);
+        table.settle();
+        QCOMPARE(table.placeOf("harrow"), std::optional(BetweenTurns::seen));
+    }
+
+    void theLevelIsChosenAtTheTable()
+    {
+        RuledMap table;
+        table.tap("tool-3");
+        table.tap("choice-monsters:pawnbrokers-lane");
+        QCOMPARE(table.state().table.mapLevel, play::MapLevel::ForMonsters);
+        QVERIFY(!table.shows("map"));
+    }
+};
+
+WHEELHOUSE_TEST(TestMapForMonsters)
+#include "tst_map_for_monsters.moc"
