@@ -208,7 +208,7 @@ std::vector<Event> mapEvents()
 {
     return {MapLaid{sampleMap(false), sampleMap(true)}, MapLevelSet{MapLevel::Off, MapLevel::Full},
             FigurePlaced{ilse, board::Space{0, 1}, board::Space{2, 0}},
-            DoorSet{{{0, 0}, board::Side::South}, false, true}, FigureStrayed{ilse, std::nullopt, LastSeen{{2, 0}, 6}}};
+            DoorSet{{{0, 0}, board::Side::South}, false, true}};
 }
 
 std::vector<Event> cardEvents()
@@ -226,7 +226,8 @@ std::vector<Event> cardEvents()
 /// The last one is of a type that has been there already.
 std::vector<Event> tileEvents()
 {
-    return {TileLaid{sampleTile()}, MapLaid{std::nullopt, sampleDungeon()}};
+    return {TileLaid{sampleTile()}, FigureStrayed{ilse, std::nullopt, LastSeen{{2, 0}, 6}},
+            MapLaid{std::nullopt, sampleDungeon()}};
 }
 } // namespace
 
