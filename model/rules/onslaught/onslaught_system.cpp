@@ -17,6 +17,7 @@
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
+#include "model/rules/onslaught/monsters/foreseen_danger.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
@@ -440,6 +441,23 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
     CommandContext context(whole, content, none);
     const Game game(context, false, m_caches.get());
     return turnSheet(game);
+}
+
+bool OnslaughtSystem::hasDanger(const State& seen, const content::Pack& content) const
+{
+    NoChance none;
+    CommandContext context(seen, content, none);
+    return onslaught::hasDanger(Game(context, false, m_caches.get()));
+}
+
+std::vector<DangerOnSpace> OnslaughtSystem::dangerTo(const FigureId& figure, const std::vector<board::Space>& places,
+                                                     const State& seen, const content::Pack& content,
+                                                     const std::stop_token& stop) const
+{
+    requireCountable(seen);
+    NoChance none;
+    CommandContext context(seen, content, none);
+    return onslaught::dangerTo(figure, places, Game(context, false, m_caches.get()), stop);
 }
 
 std::vector<Fix> OnslaughtSystem::fixes(const std::vector<Event>& events, const State& seen,

@@ -5,6 +5,7 @@
 // `wheelhouse-cli commands onslaught` lists them.
 #pragma once
 
+#include "model/play/session/danger_teller.h"
 #include "model/play/session/part_system.h"
 #include "model/rules/onslaught/part.h"
 
@@ -12,7 +13,7 @@ namespace wheelhouse::rules::onslaught {
 
 struct Caches;
 
-class OnslaughtSystem : public play::PartSystem<OnslaughtPart>
+class OnslaughtSystem : public play::PartSystem<OnslaughtPart>, public play::DangerTeller
 {
 public:
     OnslaughtSystem();
@@ -25,6 +26,10 @@ public:
     std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
                                  const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
+    bool hasDanger(const play::State& seen, const content::Pack& content) const override;
+    std::vector<play::DangerOnSpace> dangerTo(const play::FigureId& figure, const std::vector<board::Space>& places,
+                                              const play::State& seen, const content::Pack& content,
+                                              const std::stop_token& stop) const override;
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
     play::Message wordFor(const QString& list) const override;
     content::Pack contentOf(const content::Pack& pack, const QString& beginning) const override;
