@@ -20,8 +20,8 @@ public:
     DangerTeller& operator=(const DangerTeller&) = delete;
     virtual ~DangerTeller() = default;
 
-    /// Whether there are monsters on the map that still act in this round by a script.
-    virtual bool hasDanger(const State& seen, const content::Pack& content) const = 0;
+    /// Whether a map is shown and monsters of this game have scripts, whether they still act in this round or not.
+    virtual bool foreseesDanger(const State& seen, const content::Pack& content) const = 0;
     /// What threatens the figure on each of the spaces, as far as somebody can tell who knows only `seen`: each monster
     /// from where it stands, as if it were to act next. Places where the figure cannot stand are left out, and all of
     /// them once it is to `stop`.

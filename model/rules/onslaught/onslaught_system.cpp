@@ -443,11 +443,11 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
     return turnSheet(game);
 }
 
-bool OnslaughtSystem::hasDanger(const State& seen, const content::Pack& content) const
+bool OnslaughtSystem::foreseesDanger(const State& seen, const content::Pack& content) const
 {
     NoChance none;
     CommandContext context(seen, content, none);
-    return onslaught::hasDanger(Game(context, false, m_caches.get()));
+    return onslaught::foreseesDanger(Game(context, false, m_caches.get()));
 }
 
 std::vector<DangerOnSpace> OnslaughtSystem::dangerTo(const FigureId& figure, const std::vector<board::Space>& places,

@@ -26,7 +26,7 @@ public:
     std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
                                  const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
-    bool hasDanger(const play::State& seen, const content::Pack& content) const override;
+    bool foreseesDanger(const play::State& seen, const content::Pack& content) const override;
     std::vector<play::DangerOnSpace> dangerTo(const play::FigureId& figure, const std::vector<board::Space>& places,
                                               const play::State& seen, const content::Pack& content,
                                               const std::stop_token& stop) const override;

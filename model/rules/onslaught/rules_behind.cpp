@@ -202,6 +202,7 @@ constexpr Behind parts[] = {
     {"ONS-MOV-02 ONS-MOV-03", "measure-move"},
     {"ONS-AOE-04 ONS-AOE-05", "measure-burst"},
     {"ONS-CON-03 ONS-CON-05", "measure-cone"},
+    {"ONS-MAC-05 ONS-MAC-09", "measure-danger"},
     {"ONS-RNG-01 ONS-GLD-04", "panel-map"},
     {"ONS-PTY-01 ONS-PTY-13", "panel-party"},
 };

@@ -10,6 +10,7 @@
 #include "ui/common/announce.h"
 #include "ui/common/wrapped_label.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/map/danger_watch.h"
 #include "ui/table/map/map_look.h"
 #include "ui/table/map/measure_bar.h"
 
@@ -56,6 +57,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     , m_besideRoom(new QScrollArea(this))
     , m_beside(new ChoiceGrid({118, 46, 12}, skin))
     , m_bar(new MeasureBar(skin, this))
+    , m_danger(new DangerWatch(this))
 {
     setObjectName(QStringLiteral("mapPane"));
     m_view->setObjectName(QStringLiteral("map"));
@@ -74,6 +76,8 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_besideRoom->viewport()->setAutoFillBackground(false);
     m_beside->setAutoFillBackground(false);
     connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
+    connect(m_bar, &MeasureBar::dangerSwitched, this, &MapPane::warn);
+    connect(m_danger, &DangerWatch::told, this, &MapPane::showDanger);
     connect(m_scene.get(), &BoardScene::frameChanged, this, &MapPane::turned);
     connect(m_view, &BoardView::miniChosen, this,
             [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
@@ -114,6 +118,7 @@ void MapPane::takeTool()
         break;
     }
     light(Pickable(m_pickable));
+    warn();
     arrange();
 }
 
@@ -126,6 +131,8 @@ void MapPane::useMoveTool()
             [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
     connect(m_move, &MoveTool::stillTapped, this, &MapPane::sayWhatComesFirst);
+    connect(m_move, &MoveTool::questionChanged, this, &MapPane::warn);
+    m_move->setAnswersHolds(m_danger->isOn());
     m_scene->setTool(std::move(tool));
     setMover();
     sayWhoStandsBeside();
@@ -335,6 +342,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     const bool moves = row != sheet.minis.end() && !row->defeated;
     const std::string before = std::exchange(m_mover, moves ? row->key.toStdString() : std::string());
     m_moverSize = moves ? row->size : 1;
+    takeDanger(context);
     takeQuestion(context);
     if (m_move)
         setMover();
@@ -342,6 +350,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
         takeTool(); // the eyes and the breath are the new figure's
     showBeside(context);
     light(pickable); // the question is taken only now
+    warn();
     if (before != m_mover && !m_mover.empty()) {
         if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
             m_view->bringIntoView(entry->at, entry->size);

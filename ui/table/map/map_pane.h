@@ -10,6 +10,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QScrollArea;
 
@@ -19,6 +21,7 @@ class BoardScene;
 struct BoardLook;
 class BoardView;
 class ChoiceGrid;
+class DangerWatch;
 class MeasureBar;
 class MoveTool;
 class Surveyor;
@@ -89,6 +92,14 @@ private:
     void moveAsked(const std::string& mini, board::Space to);
     /// Why nobody walks just now.
     void sayWhatComesFirst();
+    /// Whether there are monsters of whom the map can warn, and where everybody stands now.
+    void takeDanger(const TableContext& context);
+    /// Asks what threatens the mini in question where the map warns of it, and shows what is known.
+    void warn();
+    /// The spaces of the mini in question of which the map warns just now.
+    std::vector<board::Space> spacesToWarnOf() const;
+    void showDanger();
+    void sayDanger();
     void say(const QString& words);
     void sayWhoStandsBeside();
     bool hasWordsBesideBar(int width) const;
@@ -112,6 +123,8 @@ private:
     QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
     QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
+    DangerWatch* m_danger;
+    std::vector<items::FigureRow> m_figures; ///< of the table, in words
     Pickable m_pickable;
     play::Prompt m_question; ///< that is answered by a space; without id while there is none
     int m_questionOf = -1;   ///< the accent of who answers it

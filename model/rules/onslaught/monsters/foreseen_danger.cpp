@@ -242,9 +242,11 @@ private:
 };
 } // namespace
 
-bool hasDanger(const Game& game)
+bool foreseesDanger(const Game& game)
 {
-    return game.table().showsMap() && game.state().result.isEmpty() && !stillToAct(game).empty();
+    return game.table().showsMap() && std::ranges::any_of(game.table().figures, [&game](const Figure& figure) {
+               return figure.kind != FigureKind::Character && tacticsOf(game, figure.id);
+           });
 }
 
 std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<board::Space>& places, const Game& game,

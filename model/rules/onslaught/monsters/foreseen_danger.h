@@ -10,8 +10,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// Whether a monster on the map has a script and has not acted in this round.
-bool hasDanger(const Game& game);
+/// Whether a map is shown and monsters of this game have scripts, whether they still act in this round or not.
+bool foreseesDanger(const Game& game);
 
 /// What threatens the figure on each of the spaces where it can stand; nothing once it is to `stop`.
 std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<board::Space>& places, const Game& game,
