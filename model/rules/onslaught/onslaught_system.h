@@ -6,13 +6,14 @@
 #pragma once
 
 #include "model/play/session/part_system.h"
+#include "model/play/session/whole_reason.h"
 #include "model/rules/onslaught/part.h"
 
 namespace wheelhouse::rules::onslaught {
 
 struct Caches;
 
-class OnslaughtSystem : public play::PartSystem<OnslaughtPart>
+class OnslaughtSystem : public play::PartSystem<OnslaughtPart>, public play::TellsWholeReasons
 {
 public:
     OnslaughtSystem();
@@ -31,6 +32,9 @@ public:
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;
     const play::Upcasters& frameHistory() const override;
+    bool hasWholeReason(const std::vector<play::Event>& events, size_t line) const override;
+    std::optional<play::WholeReason> wholeReason(const std::vector<play::Event>& events, size_t line,
+                                                 const play::State& seen, const content::Pack& content) const override;
 
 private:
     std::unique_ptr<Caches> m_caches; ///< shared by all games of the system
