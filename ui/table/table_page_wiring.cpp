@@ -2,6 +2,7 @@
 // Who on the table page hears of what.
 #include "model/items/session_host.h"
 #include "model/packs/owner/card_changes.h"
+#include "ui/board/surveyor.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/offer_bar.h"
 #include "ui/table/curtain/curtain_panel.h"
@@ -32,6 +33,7 @@ void TablePage::connectTable()
             m_stage->tell(story);
         }
     });
+    connect(&m_host, &items::SessionHost::reasonRead, this, &TablePage::showReason);
     connect(m_strip, &TopStrip::homeAsked, this, &TablePage::homeAsked);
     connect(m_strip, &TopStrip::selectAsked, this, &TablePage::select);
     connect(m_strip, &TopStrip::asked, this, &TablePage::submit);
@@ -77,6 +79,8 @@ void TablePage::connectStage()
         m_result->keepThroughNext(true);
     });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
+    connect(m_result, &ResultStrip::reasonAsked, this,
+            [this](const items::LogLine& line) { m_side->openReason(line); });
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {
             askForRule(*m_refusal, topicOf(m_barred.rules)); // it stays, to be answered after reading
@@ -124,6 +128,7 @@ void TablePage::connectTools()
     connect(m_side, &SidePanel::menuAsked, this, &TablePage::menuAsked);
     connect(m_side, &SidePanel::settleAsked, this, &TablePage::settleAsked);
     connect(m_side, &SidePanel::rulesAsked, this, &TablePage::rulesAsked);
+    connect(m_side, &SidePanel::reasonAsked, &m_host, &items::SessionHost::readReason);
     connect(m_side, &SidePanel::lookAsked, this, [this](const play::SeatId& seat, const play::PileId& pile) {
         m_curtain->openCards(m_context, seat, pile);
     });
@@ -133,6 +138,18 @@ void TablePage::connectTools()
             readLog();
         }
     });
+}
+
+void TablePage::showReason(const items::ReasonAtLine& read)
+{
+    const play::GameSystem* rules = m_context.publication->rules;
+    const QString own = read.map ? read.map->system : QString();
+    const QString game = own.isEmpty() && rules ? rules->slug() : own;
+    if (game != m_reasonGame || !m_reasonSurveyor) {
+        m_reasonSurveyor = m_surveyor(game);
+        m_reasonGame = game;
+    }
+    m_side->showReason(read, m_reasonSurveyor.get());
 }
 
 void TablePage::connectCards()

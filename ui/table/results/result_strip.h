@@ -37,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    void reasonAsked(const wheelhouse::items::LogLine& line);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -44,7 +45,10 @@ protected:
 
 private:
     void showReactions(const TableContext& context);
+    /// What can be done about it besides: the last answer once more, and reading why.
     void showAgain(const TableContext& context);
+    /// Opens the reason behind one of the lines, by its words. False where it has none.
+    bool askReasonOf(const QString& words);
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
     /// What the question leaves, in its shorter words where the longer ones leave too little.
@@ -74,7 +78,8 @@ private:
     QString m_asksInFull; ///< with who did what to whom
     QLabel* m_question;
     ChoiceGrid* m_chips;
-    ChoiceGrid* m_again;           ///< the last answer once more
+    ChoiceGrid* m_again;           ///< the last answer once more, and why
+    bool m_offersAgain = false;    ///< something of that
     play::GroupId m_earlier;       ///< as it was before that answer
     std::vector<Choice> m_offered; ///< on the chips
 };
