@@ -79,8 +79,6 @@ void TablePage::connectStage()
         m_result->keepThroughNext(true);
     });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
-    connect(m_result, &ResultStrip::reasonAsked, this,
-            [this](const items::LogLine& line) { m_side->openReason(line); });
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {
             askForRule(*m_refusal, topicOf(m_barred.rules)); // it stays, to be answered after reading
@@ -92,6 +90,7 @@ void TablePage::connectStage()
             barred.anyway();
     });
     connect(m_refusal, &OfferBar::changed, this, &TablePage::arrange);
+    connect(m_result, &ResultStrip::reasonAsked, m_side, &SidePanel::openReason);
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (isMapInFront() != (key == mapTab)) {
             turnMap();

@@ -36,8 +36,8 @@ public:
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
-    void asked(const wheelhouse::ui::Ask& ask);
     void reasonAsked(const wheelhouse::items::LogLine& line);
+    void asked(const wheelhouse::ui::Ask& ask);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -45,10 +45,7 @@ protected:
 
 private:
     void showReactions(const TableContext& context);
-    /// What can be done about it besides: the last answer once more, and reading why.
     void showAgain(const TableContext& context);
-    /// Opens the reason behind one of the lines, by its words. False where it has none.
-    bool askReasonOf(const QString& words);
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
     /// What the question leaves, in its shorter words where the longer ones leave too little.
@@ -59,6 +56,8 @@ private:
     /// The headline takes the size at which they fit.
     int fitFall(int inside, int room);
     double headSize() const;
+    /// Opens the reason behind one of the lines, by its words. False where it has none.
+    bool askReasonOf(const QString& words);
     /// Where the way back to the last answer stands: below the headline, beside the words where there is little height,
     /// or nowhere where there is no room for it and for a line of what has come of it.
     enum class Again { Nowhere, Beside, Below };

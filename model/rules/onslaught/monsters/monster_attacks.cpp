@@ -57,6 +57,13 @@ void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optio
     beginAttack(act.game, start);
 }
 
+void cannotAttack(const Aiming& aiming)
+{
+    MonsterTurnFrame& frame = aiming.act.frame;
+    frame.barred = frame.barred || !aiming.situation.figure(aiming.mini).mayAttack;
+    goOnToNextVerb(aiming.act, false);
+}
+
 /// Whether it has done something, and will attack nobody else: that it attacks nobody is then told.
 bool endsWithoutAttack(const Aiming& aiming)
 {
@@ -71,15 +78,15 @@ bool endsWithoutAttack(const Aiming& aiming)
                         act.tactic.verbs.end(), isToCome);
 }
 
-void cannotAttack(const Aiming& aiming, const behaviour::Reasons& why)
+void attackNobody(const Aiming& aiming, const behaviour::Reasons& why)
 {
-    MonsterTurnFrame& frame = aiming.act.frame;
-    keepReasons(aiming.act.game, frame.acting, why, {.attack = &aiming.attack});
+    Game& game = aiming.act.game;
+    const FigureId self = aiming.act.frame.acting;
+    keepReasons(game, self, why, {.attack = &aiming.attack});
     if (endsWithoutAttack(aiming)) {
-        tellNoAttack(aiming.act.game, frame.acting, aiming.attack, why.back());
+        tellNoAttack(game, self, aiming.attack, why.back());
     }
-    frame.barred = frame.barred || !aiming.situation.figure(aiming.mini).mayAttack;
-    goOnToNextVerb(aiming.act, false);
+    cannotAttack(aiming);
 }
 
 /// Of spaces from which it catches the same figures only the first, unless the space matters to the attack's effect.
@@ -104,7 +111,7 @@ void decideOrigin(const Aiming& aiming)
         behaviour::originsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, roomToDecide());
     const std::vector<behaviour::Origin> origins = distinct(found.equals, aiming.attack);
     if (origins.empty()) {
-        cannotAttack(aiming, found.why);
+        attackNobody(aiming, found.why);
         return;
     }
     const auto named =
@@ -192,7 +199,7 @@ void decideTargets(const Aiming& aiming)
         take(*chosen, next.why, open);
     }
     if (frame.targets.empty()) {
-        cannotAttack(aiming, lacking);
+        attackNobody(aiming, lacking);
     } else {
         makeAttack(act, aiming.attack, {});
     }
@@ -205,7 +212,7 @@ void decideOnAll(const Aiming& aiming)
     const behaviour::Targets there =
         behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, {}, roomToDecide());
     if (there.equals.empty()) {
-        cannotAttack(aiming, there.why);
+        attackNobody(aiming, there.why);
         return;
     }
     keepReasons(act.game, act.frame.acting, there.why, {.attack = &aiming.attack});

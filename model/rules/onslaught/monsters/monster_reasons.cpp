@@ -123,7 +123,8 @@ void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& 
     decision.monster = monster;
     decision.course = outcome.course;
     decision.at = outcome.at;
-    Naming naming(game.where().minis(), decision);
+    static const std::vector<FigureId> nobody; // without a map
+    Naming naming(game.where().board() ? game.where().minis() : nobody, decision);
     for (const behaviour::Reason& reason : why) {
         decision.why.push_back(naming.renamed(reason));
         for (const behaviour::LeftOut& one : decision.why.back().leftOut) {

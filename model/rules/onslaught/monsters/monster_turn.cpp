@@ -149,13 +149,12 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
         return;
     }
     const FigureId next = equals.size() > 1 ? named.front() : equals.front();
-    const board::onslaught::MiniIndex picked = *game.where().mini(next);
-    const board::Space at = situation.board.mini(picked).at;
+    const board::Space at = situation.board.mini(*game.where().mini(next)).at;
     forgetMember(frame);
     frame.acting = next;
     effects::goOnAt(game, "tactic", frame);
     if (waiting.size() > 1) {
-        keepReasons(game, next, found.why, {.asked = equals.size() > 1, .picked = picked});
+        keepReasons(game, next, found.why, {.asked = equals.size() > 1, .picked = game.where().mini(next)});
         tellMember(game, next, board::kingDistance({0, 0}, at), equals.size() > 1);
     }
     passTurnTo(game, next);
@@ -209,13 +208,14 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame)
     }
     const behaviour::Situation situation = situationOf(game, monster);
     frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
-    keepTactic(game, monster, *script, frame.tactic);
     if (!frame.tactic) {
+        keepTactic(game, monster, *script, frame.tactic);
         game.say(Message("said-monster-no-tactic").with("figure", game.name(monster)));
         frame.acted = true;
         endMember(game, frame);
         return;
     }
+    keepTactic(game, monster, *script, frame.tactic);
     frame.bloodied = game.figure(monster).isBloodied();
     frame.verb = 0;
     frame.wasDone = true;

@@ -71,6 +71,18 @@ QModelIndex lineOfMonster(const QAbstractItemView& list)
     return {};
 }
 
+/// Presses so far below the line's top, and waits until something opens.
+void pressLine(RuledMap& table, QAbstractItemView& list, const QModelIndex& line, int down)
+{
+    QScrollBar* bar = list.verticalScrollBar();
+    bar->setValue(bar->value() + list.visualRect(line).top() + down - list.viewport()->height() / 2);
+    const QRect place = list.visualRect(line);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, {place.center().x(), place.top() + down});
+    if (!QTest::qWaitFor([&] { return table.shows("whyPanel") || table.shows("fixGrid"); }))
+        QTest::qFail("nothing opens", __FILE__, __LINE__);
+    QCoreApplication::processEvents(); // laid out anew
+}
+
 QString panel(RuledMap& table)
 {
     if (!QTest::qWaitFor([&] { return table.shows("whyPanel"); }))
@@ -95,12 +107,9 @@ private Q_SLOTS:
         QAbstractItemView& list = openedLog(*table);
         const QModelIndex line = lineOfMonster(list);
         QVERIFY(line.isValid());
-        list.scrollTo(line, QAbstractItemView::PositionAtTop);
-        const QRect place = list.visualRect(line);
-        for (int y = place.top() + 4; y < place.bottom() && !table->shows("whyPanel"); y += 8) {
-            QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, {place.center().x(), y});
-            QTest::qWait(30);
-        }
+        const int high = list.visualRect(line).height();
+        for (int down = 4; down < high && !table->shows("whyPanel"); down += 8)
+            pressLine(*table, list, line, down);
         const QString why = panel(*table);
         QVERIFY2(why.startsWith("Why: Gnawling "), qPrintable(why));
         QVERIFY2(!why.contains('{') && !why.contains("reason-"), qPrintable(why));
