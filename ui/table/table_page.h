@@ -148,6 +148,8 @@ private:
     void forgetWhatWasSaid();
     /// Says what the rules bar and offers to do it all the same; empty: nothing is barred.
     void tellBarred(const Barred& barred);
+    /// Shows why a monster did something, on the map as it stood then.
+    void showReason(const items::ReasonAtLine& read);
     /// A figure was tapped: it is what is aimed at, else it is looked at.
     void tapped(const play::FigureId& figure);
     void select(const play::FigureId& figure);
@@ -206,6 +208,8 @@ private:
     ResultStrip* m_result;
     Barred m_barred;
     TableCards* m_cards;
+    std::unique_ptr<Surveyor> m_reasonSurveyor; ///< of the game whose reasons were read last
+    QString m_reasonGame;
     std::optional<QString> m_withoutCards; ///< the pack whose cards are not corrected
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr; ///< from the first time that a map is shown

@@ -19,6 +19,7 @@
 #include "model/rules/onslaught/loot/items.h"
 #include "model/rules/onslaught/monsters/foreseen_danger.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
+#include "model/rules/onslaught/monsters/whole_reasons.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/own_forms.h"
@@ -482,5 +483,17 @@ std::vector<QString> OnslaughtSystem::rulesBehind(const QString& what) const
 OnslaughtSystem::OnslaughtSystem() : m_caches(std::make_unique<Caches>()) {}
 
 OnslaughtSystem::~OnslaughtSystem() = default;
+
+bool OnslaughtSystem::hasWholeReason(const std::vector<Event>& events, size_t line) const
+{
+    return hasDecisions(events, line);
+}
+
+std::optional<WholeReason> OnslaughtSystem::wholeReason(const std::vector<Event>& events, size_t line,
+                                                        const State& seen, const content::Pack& content) const
+{
+    const std::vector<Decision> decisions = decisionsBehind(events, line);
+    return decisions.empty() ? std::nullopt : std::optional(toldToTheEnd(decisions, seen.table, content));
+}
 
 } // namespace wheelhouse::rules::onslaught

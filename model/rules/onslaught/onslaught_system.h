@@ -7,13 +7,16 @@
 
 #include "model/play/session/danger_teller.h"
 #include "model/play/session/part_system.h"
+#include "model/play/session/whole_reason.h"
 #include "model/rules/onslaught/part.h"
 
 namespace wheelhouse::rules::onslaught {
 
 struct Caches;
 
-class OnslaughtSystem : public play::PartSystem<OnslaughtPart>, public play::DangerTeller
+class OnslaughtSystem : public play::PartSystem<OnslaughtPart>,
+                        public play::DangerTeller,
+                        public play::TellsWholeReasons
 {
 public:
     OnslaughtSystem();
@@ -36,6 +39,9 @@ public:
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;
     const play::Upcasters& frameHistory() const override;
+    bool hasWholeReason(const std::vector<play::Event>& events, size_t line) const override;
+    std::optional<play::WholeReason> wholeReason(const std::vector<play::Event>& events, size_t line,
+                                                 const play::State& seen, const content::Pack& content) const override;
 
 private:
     std::unique_ptr<Caches> m_caches; ///< shared by all games of the system

@@ -4,6 +4,7 @@
 #include "model/play/codec/json_text.h"
 #include "model/play/events/bounds.h"
 #include "model/rules/onslaught/fixing/line_facts.h"
+#include "model/rules/onslaught/monsters/decision.h"
 
 #include <nlohmann/json.hpp>
 
@@ -323,13 +324,17 @@ std::unique_ptr<SystemPart> OnslaughtPart::clone() const
 
 bool OnslaughtPart::knows(const QString& type) const
 {
-    return type == QLatin1String("set") || type == QLatin1String(doubtsChange) || isLineFact(type);
+    return type == QLatin1String("set") || type == QLatin1String(doubtsChange) || isLineFact(type) ||
+           type == QLatin1String(decisionChange);
 }
 
 bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
 {
     if (isLineFact(type)) {
         return isSoundFact(type, data); // it is there to be read, and changes nothing
+    }
+    if (type == QLatin1String(decisionChange)) {
+        return isSoundDecision(data); // neither does this
     }
     if (!knows(type)) {
         return false;

@@ -114,22 +114,27 @@ constexpr Behind monsterLines[] = {
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
     {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member"},
     {"ONS-MAC-05 ONS-MAC-07",
-     "said-monster-goes said-monster-goes-several said-monster-goes-closest said-monster-goes-farthest said-monster-goes-loot "
+     "said-monster-goes said-monster-goes-several said-monster-goes-closest said-monster-goes-farthest "
+     "said-monster-goes-loot "
      "said-monster-goes-fewest said-monster-goes-most said-monster-goes-bloodied said-monster-goes-unhurt "
      "said-monster-goes-role said-monster-goes-has said-monster-goes-to said-monster-goes-away"},
     {"ONS-MAC-06 ONS-MAC-07", "said-monster-goes-active said-monster-goes-active-closest"},
     {"ONS-MAC-08 ONS-MAC-06", "said-monster-goes-chosen ask-monster-where ask-monster-way"},
     {"ONS-MAC-09",
-     "said-monster-attacks said-monster-attacks-several said-monster-attacks-closest said-monster-attacks-farthest said-monster-attacks-loot "
+     "said-monster-attacks said-monster-attacks-several said-monster-attacks-closest said-monster-attacks-farthest "
+     "said-monster-attacks-loot "
      "said-monster-attacks-fewest said-monster-attacks-most said-monster-attacks-bloodied "
      "said-monster-attacks-unhurt said-monster-attacks-role said-monster-attacks-has said-monster-attacks-all "
      "said-monster-aims"},
     {"ONS-MAC-10 ONS-MAC-07", "said-monster-attacks-active said-monster-attacks-active-closest"},
     {"ONS-MAC-11 ONS-MAC-10",
      "said-monster-attacks-chosen said-monster-aims-chosen ask-monster-target ask-monster-origin"},
+    {"ONS-MAC-09 ONS-RNG-01",
+     "said-monster-attacks-nobody said-monster-attacks-nobody-far said-monster-attacks-nobody-near"},
+    {"ONS-MAC-09 ONS-LOS-02", "said-monster-attacks-nobody-unseen"},
     {"ONS-MAC-19", "said-monster-stays said-monster-stays-put"},
     {"ONS-MON-05 ONS-MAC-05", "said-monster-no-tactic"},
-    {"ONS-MON-02", "said-monster-barred"},
+    {"ONS-MON-02", "said-monster-barred said-monster-may-not-attack"},
 };
 
 constexpr Behind roundLines[] = {

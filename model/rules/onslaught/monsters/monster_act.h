@@ -7,6 +7,7 @@
 #include "model/content/effect.h"
 #include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/game.h"
+#include "model/rules/onslaught/monsters/decision.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -37,6 +38,20 @@ void decideAttack(const MonsterAct& act);
 Prompt openChoice(const Game& game, const FigureId& monster, PromptKind kind, const char* title, const char* why,
                   std::vector<QString> rules);
 
+/// What a decision was about and what has come of it, besides its reasons.
+struct Reasoned {
+    Course course = Course::None;
+    const content::Attack* attack = nullptr;
+    bool asked = false; ///< a player had the last word
+    std::optional<board::onslaught::MiniIndex> picked = {};
+    std::optional<board::Space> at = {};
+};
+/// Keeps them beside the line that is told next. Whoever has failed at something before that line has its reasons there
+/// too.
+void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& why, const Reasoned& outcome);
+/// How a verb moves the monster.
+Course courseOf(const content::Verb& verb);
+
 // What is told of a decision, in one line.
 /// Whom it goes for; `asked`: a player has chosen.
 void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons& why, board::Space to, int points,
@@ -45,6 +60,8 @@ void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons&
 void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, board::Space to, int points);
 void tellAttack(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
                 const behaviour::Reason& why, bool asked);
+/// That it attacks nobody, and what kept it from whoever was nearest to being attacked.
+void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why);
 void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked);
 
 } // namespace wheelhouse::rules::onslaught

@@ -64,6 +64,31 @@ void cannotAttack(const Aiming& aiming)
     goOnToNextVerb(aiming.act, false);
 }
 
+/// Whether it has done something, and will attack nobody else: that it attacks nobody is then told.
+bool endsWithoutAttack(const Aiming& aiming)
+{
+    const MonsterAct& act = aiming.act;
+    const auto isToCome = [&](const content::Verb& verb) {
+        return verb.kind == content::Verb::Kind::Attack &&
+               behaviour::isDue(aiming.situation, aiming.mini, verb, false, roomToDecide());
+    };
+    const bool attacked = act.game.part().record(act.frame.acting).attackedInTurn == act.game.table().turn;
+    return (act.frame.acted || act.frame.isThere) && !attacked &&
+           std::none_of(act.tactic.verbs.begin() + static_cast<std::ptrdiff_t>(act.frame.verb) + 1,
+                        act.tactic.verbs.end(), isToCome);
+}
+
+void attackNobody(const Aiming& aiming, const behaviour::Reasons& why)
+{
+    Game& game = aiming.act.game;
+    const FigureId self = aiming.act.frame.acting;
+    keepReasons(game, self, why, {.attack = &aiming.attack});
+    if (endsWithoutAttack(aiming)) {
+        tellNoAttack(game, self, aiming.attack, why.back());
+    }
+    cannotAttack(aiming);
+}
+
 /// Of spaces from which it catches the same figures only the first, unless the space matters to the attack's effect.
 std::vector<behaviour::Origin> distinct(std::vector<behaviour::Origin> origins, const content::Attack& attack)
 {
@@ -82,11 +107,11 @@ std::vector<behaviour::Origin> distinct(std::vector<behaviour::Origin> origins, 
 void decideOrigin(const Aiming& aiming)
 {
     const MonsterAct& act = aiming.act;
-    const auto found =
-        behaviour::originsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, roomToDecide()).equals;
-    const std::vector<behaviour::Origin> origins = distinct(found, aiming.attack);
+    const behaviour::Origins found =
+        behaviour::originsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, roomToDecide());
+    const std::vector<behaviour::Origin> origins = distinct(found.equals, aiming.attack);
     if (origins.empty()) {
-        cannotAttack(aiming);
+        attackNobody(aiming, found.why);
         return;
     }
     const auto named =
@@ -103,6 +128,8 @@ void decideOrigin(const Aiming& aiming)
         return;
     }
     const behaviour::Origin& origin = origins.size() > 1 ? *answered : origins.front();
+    keepReasons(act.game, act.frame.acting, found.why,
+                {.attack = &aiming.attack, .asked = origins.size() > 1, .at = origin.at});
     tellAim(act.game, act.frame.acting, aiming.attack.name, origin.at, static_cast<int>(origin.affected.size()),
             origins.size() > 1);
     makeAttack(act, aiming.attack, origin.at);
@@ -143,7 +170,9 @@ void decideTargets(const Aiming& aiming)
         return !mini;
     });
     const auto most = static_cast<size_t>(behaviour::mostTargets(act.verb(), aiming.attack));
+    behaviour::Reasons lacking;
     const auto take = [&](MiniIndex one, const behaviour::Reasons& why, bool asked) {
+        keepReasons(act.game, frame.acting, why, {.attack = &aiming.attack, .asked = asked, .picked = one});
         tellAttack(act.game, frame.acting, aiming.attack.name, aiming.figure(one), why.back(), asked);
         settled.push_back(one);
         frame.targets.push_back(aiming.figure(one));
@@ -153,6 +182,7 @@ void decideTargets(const Aiming& aiming)
         const behaviour::Targets next =
             behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, settled, roomToDecide());
         if (next.equals.empty()) {
+            lacking = next.why;
             break;
         }
         if (settled.size() + next.equals.size() <= most) { // whichever is first, all of them are attacked
@@ -169,7 +199,7 @@ void decideTargets(const Aiming& aiming)
         take(*chosen, next.why, open);
     }
     if (frame.targets.empty()) {
-        cannotAttack(aiming);
+        attackNobody(aiming, lacking);
     } else {
         makeAttack(act, aiming.attack, {});
     }
@@ -179,12 +209,13 @@ void decideTargets(const Aiming& aiming)
 void decideOnAll(const Aiming& aiming)
 {
     const MonsterAct& act = aiming.act;
-    const auto there =
-        behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, {}, roomToDecide()).equals;
-    if (there.empty()) {
-        cannotAttack(aiming);
+    const behaviour::Targets there =
+        behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, {}, roomToDecide());
+    if (there.equals.empty()) {
+        attackNobody(aiming, there.why);
         return;
     }
+    keepReasons(act.game, act.frame.acting, there.why, {.attack = &aiming.attack});
     act.game.say(Message("said-monster-attacks-all")
                      .with("figure", act.game.name(act.frame.acting))
                      .with("name", aiming.attack.name));

@@ -107,7 +107,9 @@ void decideMove(const MonsterAct& act)
     const content::Attack* next = behaviour::nextAttackOf(act.tactic, frame.verb, attacks);
     const behaviour::Move move = behaviour::moveOf(situation, mini, act.verb(), next, roomToDecide());
     noteChosen(act, move);
+    const Course course = courseOf(act.verb());
     if (!move.isPossible || move.ends.empty()) {
+        keepReasons(game, self, move.why, {.course = course});
         frame.barred = frame.barred || !situation.figure(mini).mayMove;
         goOnToNextVerb(act, move.isPossible);
         return;
@@ -117,6 +119,7 @@ void decideMove(const MonsterAct& act)
         askWhere(act, move);
         return;
     }
+    keepReasons(game, self, move.why, {.course = course, .asked = move.ends.size() > 1, .at = end->at});
     if (end->at == situation.board.mini(mini).at) {
         frame.isThere = true;
         goOnToNextVerb(act, true);

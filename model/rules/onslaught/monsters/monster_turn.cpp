@@ -138,7 +138,8 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
         minis.push_back(*game.where().mini(id));
     }
     std::vector<FigureId> equals;
-    for (const board::onslaught::MiniIndex mini : behaviour::nextMembers(situation, minis).equals) {
+    const behaviour::Members found = behaviour::nextMembers(situation, minis);
+    for (const board::onslaught::MiniIndex mini : found.equals) {
         equals.push_back(game.where().minis()[static_cast<size_t>(mini)]);
     }
     const std::vector<FigureId> named = answer.is_array() ? figuresIn(answer) : std::vector<FigureId>();
@@ -153,9 +154,21 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
     frame.acting = next;
     effects::goOnAt(game, "tactic", frame);
     if (waiting.size() > 1) {
+        keepReasons(game, next, found.why, {.asked = equals.size() > 1, .picked = game.where().mini(next)});
         tellMember(game, next, board::kingDistance({0, 0}, at), equals.size() > 1);
     }
     passTurnTo(game, next);
+}
+
+/// Which clause of several it follows; 0: none.
+void keepTactic(Game& game, const FigureId& monster, const content::Effect& script, std::optional<size_t> tactic)
+{
+    const auto isTactic = [](const content::Trigger& one) { return one.moment == content::Moment::TurnBegins; };
+    const auto end = script.triggers.begin() + static_cast<std::ptrdiff_t>(tactic ? *tactic + 1 : 0);
+    const auto number = static_cast<int>(std::count_if(script.triggers.begin(), end, isTactic));
+    if (!tactic || std::ranges::count_if(script.triggers, isTactic) > 1) {
+        keepReasons(game, monster, {{.matter = behaviour::Matter::Tactic, .number = number}}, {});
+    }
 }
 
 /// Its turn is over. If it has done nothing, and nothing was told of that yet, that is told.
@@ -196,11 +209,13 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame)
     const behaviour::Situation situation = situationOf(game, monster);
     frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
     if (!frame.tactic) {
+        keepTactic(game, monster, *script, frame.tactic);
         game.say(Message("said-monster-no-tactic").with("figure", game.name(monster)));
         frame.acted = true;
         endMember(game, frame);
         return;
     }
+    keepTactic(game, monster, *script, frame.tactic);
     frame.bloodied = game.figure(monster).isBloodied();
     frame.verb = 0;
     frame.wasDone = true;

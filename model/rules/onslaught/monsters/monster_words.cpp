@@ -169,6 +169,41 @@ void tellAttack(Game& game, const FigureId& monster, const QString& attack, cons
                  .with("target", game.name(target)));
 }
 
+void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why)
+{
+    using behaviour::Ruled;
+    const std::vector<FigureId>& minis = game.where().minis();
+    const auto apart = [&](const behaviour::LeftOut& one) {
+        return game.where().range(monster, minis[static_cast<size_t>(one.mini)]).value_or(0);
+    };
+    const behaviour::LeftOut* nearest = nullptr;
+    for (const behaviour::LeftOut& one : why.leftOut) {
+        const bool tells = one.by == Ruled::TooFar || one.by == Ruled::TooNear || one.by == Ruled::OutOfSight;
+        if (tells && (!nearest || apart(one) < apart(*nearest))) {
+            nearest = &one;
+        }
+    }
+    const QString figure = game.name(monster);
+    if (why.hindrance == behaviour::Hindrance::MayNotAttack) {
+        game.say(Message("said-monster-may-not-attack").with("figure", figure));
+        return;
+    }
+    if (!nearest || attack.area || attack.cone) {
+        game.say(Message("said-monster-attacks-nobody").with("figure", figure).with("name", attack.name));
+        return;
+    }
+    const char* told = nearest->by == Ruled::TooFar    ? "said-monster-attacks-nobody-far"
+                       : nearest->by == Ruled::TooNear ? "said-monster-attacks-nobody-near"
+                                                       : "said-monster-attacks-nobody-unseen";
+    const int end = nearest->by == Ruled::TooNear ? attack.rangeMin.value_or(1) : attack.rangeMax.value_or(1);
+    game.say(Message(told)
+                 .with("figure", figure)
+                 .with("target", game.name(minis[static_cast<size_t>(nearest->mini)]))
+                 .with("name", attack.name)
+                 .with("apart", apart(*nearest))
+                 .with("end", end));
+}
+
 void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked)
 {
     game.say(Message(asked ? "said-monster-aims-chosen" : "said-monster-aims")
