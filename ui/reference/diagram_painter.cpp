@@ -6,6 +6,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/skin.h"
 #include "ui/common/text_fit.h"
+#include "ui/reference/turn_painter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -58,13 +59,20 @@ double wordsHeight(const Diagram& diagram, double width, const Skin& skin, doubl
 {
     const double gap = skin.type.length(8 * zoom);
     const QFont font = wordFont(skin, zoom);
-    double height = 0;
-    for (const DiagramFact& fact : diagram.facts()) {
-        // Room for a line more than now, so that a longer answer moves nothing under the finger.
-        const double lines = heightOf(fact.sentence, font, width - iconRoom(skin, zoom));
-        height += std::max(lines, 2 * QFontMetricsF(font).lineSpacing()) + gap;
-    }
-    return height + heightOf(hintOf(diagram), wordFont(skin, zoom, smallSize), width);
+    const auto heightOfAll = [&](const QStringList& sentences) {
+        double height = 0;
+        for (const QString& sentence : sentences) {
+            // Room for a line more than now, so that a longer answer moves nothing under the finger.
+            const double lines = heightOf(sentence, font, width - iconRoom(skin, zoom));
+            height += std::max(lines, 2 * QFontMetricsF(font).lineSpacing()) + gap;
+        }
+        return height;
+    };
+    QStringList now;
+    for (const DiagramFact& fact : diagram.facts())
+        now << fact.sentence;
+    return std::max(heightOfAll(now), heightOfAll(diagram.longest())) +
+           heightOf(hintOf(diagram), wordFont(skin, zoom, smallSize), width);
 }
 
 class DiagramPainter
@@ -84,6 +92,7 @@ public:
     void operator()(const ReachFact& fact) { paintReach(m_painter, m_frame, fact.places, fact.seat, m_skin); }
     void operator()(const AreaFact& fact);
     void operator()(const WayFact& fact);
+    void operator()(const TurnFact& fact) { paintTurn(m_painter, m_frame, fact, m_diagram.look(), m_skin); }
 
 private:
     void tiles();
@@ -129,7 +138,8 @@ void DiagramPainter::tiles()
 void DiagramPainter::facts(bool overMinis)
 {
     for (const DiagramFact& fact : m_diagram.facts()) {
-        const bool over = std::holds_alternative<SightFact>(fact.shown) || std::holds_alternative<WayFact>(fact.shown);
+        const bool over = std::holds_alternative<SightFact>(fact.shown) ||
+                          std::holds_alternative<WayFact>(fact.shown) || std::holds_alternative<TurnFact>(fact.shown);
         if (over == overMinis)
             std::visit(*this, fact.shown);
     }
