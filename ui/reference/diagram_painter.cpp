@@ -92,7 +92,7 @@ public:
     void operator()(const ReachFact& fact) { paintReach(m_painter, m_frame, fact.places, fact.seat, m_skin); }
     void operator()(const AreaFact& fact);
     void operator()(const WayFact& fact);
-    void operator()(const TurnFact& fact) { paintTurn(m_painter, m_frame, fact, m_diagram.look(), m_skin); }
+    void operator()(const TurnFact& fact);
 
 private:
     void tiles();
@@ -103,6 +103,7 @@ private:
     BoardFrame m_frame;
     const Skin& m_skin;
     const DiagramTouch& m_touch;
+    bool m_over = false; ///< what lies above the minis is being painted
 };
 
 void DiagramPainter::ground()
@@ -137,12 +138,20 @@ void DiagramPainter::tiles()
 // What lies on the ground is painted below the minis, lines and ways above them.
 void DiagramPainter::facts(bool overMinis)
 {
+    m_over = overMinis;
     for (const DiagramFact& fact : m_diagram.facts()) {
-        const bool over = std::holds_alternative<SightFact>(fact.shown) ||
-                          std::holds_alternative<WayFact>(fact.shown) || std::holds_alternative<TurnFact>(fact.shown);
-        if (over == overMinis)
+        const bool over = std::holds_alternative<SightFact>(fact.shown) || std::holds_alternative<WayFact>(fact.shown);
+        if (over == overMinis || std::holds_alternative<TurnFact>(fact.shown)) // a turn has both
             std::visit(*this, fact.shown);
     }
+}
+
+void DiagramPainter::operator()(const TurnFact& fact)
+{
+    if (m_over)
+        paintTurnSigns(m_painter, m_frame, fact, m_diagram.look(), m_skin);
+    else
+        paintTurnGround(m_painter, m_frame, fact, m_skin);
 }
 
 void DiagramPainter::mark(const QRectF& rect)

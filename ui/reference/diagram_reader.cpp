@@ -54,7 +54,9 @@ void readMinis(const QJsonObject& board, BoardLook& look)
         look.minis.push_back({.id = id.toStdString(),
                               .name = name,
                               .letters = lettersOf(name),
-                              .seat = seatOfSide(mini.value(u"side").toString())});
+                              .seat = seatOfSide(mini.value(u"side").toString()),
+                              .bloodied = mini.value(u"hp").isDouble() &&
+                                          mini.value(u"hp").toInt() <= mini.value(u"bloodied_at").toInt()});
     }
 }
 

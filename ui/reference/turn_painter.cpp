@@ -38,8 +38,8 @@ QPointF middleOfWay(const BoardFrame& frame, const std::vector<board::Space>& wa
     return way.size() % 2 == 1 ? here : (here + frame.rectOf(way[half + 1], size).center()) / 2;
 }
 
-/// An arrow from the rim of one footprint to that of the other; returns where its number stands.
-QPointF paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, const Skin& skin)
+/// An arrow from the rim of one footprint to that of the other; returns where its number stands, on that side of it.
+QPointF paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, double side, const Skin& skin)
 {
     QLineF line(from.center(), to.center());
     const QPointF unit = line.length() > 0 ? QPointF(line.dx(), line.dy()) / line.length() : QPointF(1, 0);
@@ -54,7 +54,7 @@ QPointF paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, cons
         painter.drawLine(line.p1(), neck);
         painter.drawPolygon(tip);
     }
-    return line.center() + across * spaceUnit * 0.3;
+    return line.center() + across * side * spaceUnit * 0.3;
 }
 
 void paintGhost(QPainter& painter, const QRectF& rect, MiniLook look, const Skin& skin)
@@ -86,34 +86,45 @@ void paintEqual(QPainter& painter, const BoardFrame& frame, const TurnFact::Equa
                Plate::Square, skin);
 }
 
+std::vector<QRectF> rectsOf(const BoardFrame& frame, const std::vector<Footprint>& prints)
+{
+    std::vector<QRectF> rects;
+    for (const Footprint& print : prints)
+        rects.push_back(frame.rectOf(print.at, print.size));
+    return rects;
+}
+
 } // namespace
 
-void paintTurn(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const BoardLook& look,
-               const Skin& skin)
+void paintTurnGround(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const Skin& skin)
+{
+    if (!fact.way.empty())
+        paintWay(painter, frame, {fact.way, fact.at.size, -1, std::nullopt}, skin);
+    if (!fact.area.empty())
+        paintArea(painter, frame, fact.area, rectsOf(frame, fact.targets), skin);
+}
+
+void paintTurnSigns(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const BoardLook& look,
+                    const Skin& skin)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF now = frame.rectOf(fact.at.at, fact.at.size);
-    const QString number = QString::number(fact.number);
-    if (!fact.way.empty()) {
-        paintWay(painter, frame, {fact.way, fact.at.size, -1, std::nullopt}, skin);
-        paintGhost(painter, now, look.lookOf(fact.mini), skin);
-        paintPlate(painter, middleOfWay(frame, fact.way, fact.at.size), number, Plate::Round, skin);
-    }
-    std::vector<QRectF> targets;
-    for (const Footprint& target : fact.targets)
-        targets.push_back(frame.rectOf(target.at, target.size));
-    if (!fact.area.empty())
-        paintArea(painter, frame, fact.area, targets, skin);
     std::vector<QPointF> numbers;
-    for (const QRectF& target : targets) {
-        if (fact.area.empty())
-            numbers.push_back(paintArrow(painter, now, target, skin));
+    if (!fact.way.empty()) {
+        paintGhost(painter, now, look.lookOf(fact.mini), skin);
+        numbers.push_back(middleOfWay(frame, fact.way, fact.at.size));
     }
-    if (!fact.area.empty())
-        numbers.push_back(frame.rectOf(fact.area.front()).center());
+    if (!fact.area.empty()) {
+        const double corner = spaceUnit * 0.2;
+        numbers.push_back(frame.rectOf(fact.area.front()).topLeft() + QPointF(corner, corner));
+    } else {
+        const double side = fact.number % 2 == 0 ? 1 : -1; // two attacks at one target are told apart
+        for (const QRectF& target : rectsOf(frame, fact.targets))
+            numbers.push_back(paintArrow(painter, now, target, side, skin));
+    }
     for (const QPointF& middle : numbers)
-        paintPlate(painter, middle, number, Plate::Round, skin);
+        paintPlate(painter, middle, QString::number(fact.number), Plate::Round, skin);
     for (const TurnFact::Equal& equal : fact.equals)
         paintEqual(painter, frame, equal, look.miniAt(equal.at.at) != nullptr, skin);
     painter.restore();

@@ -12,7 +12,10 @@ namespace wheelhouse::ui {
 
 struct Skin;
 
-void paintTurn(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const BoardLook& look,
-               const Skin& skin);
+/// What lies below the minis: the way and the area.
+void paintTurnGround(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const Skin& skin);
+/// What lies above them.
+void paintTurnSigns(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const BoardLook& look,
+                    const Skin& skin);
 
 } // namespace wheelhouse::ui

@@ -29,6 +29,8 @@ private Q_SLOTS:
     void whatIsOpenIsMarkedWithLetters();
     void severalOfAGroupAreToldInTheirOrder();
     void aHandAndKeysMoveAndPutBack();
+    void whatCaptionsPromiseHolds();
+    void whoIsBloodiedLooksIt();
     void whoeverStaysSaysWhy();
     void aTurnThatCannotBePlayedTellsNothing();
     void everyPlaceIsToldInItsRoom();
@@ -104,7 +106,7 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
     const auto row = [](const char* name, const char* slug, const char* caption, const QStringList& told) {
         QTest::newRow(name) << QString(slug) << QString(caption) << told;
     };
-    row("the kobold example", "kobold-example", "Blue is active",
+    row("the kobold example", "kobold-example", "Chloe's side is active",
         {"Kobold A needs 5 point(s) to stand next to Bedlam.", "Kobold A needs 5 point(s) to stand next to Chloe.",
          "1. Kobold A acts: the nearest to the north-west corner. Kobold A goes to F3, for Chloe: among equals, one of "
          "the active side.",
@@ -123,7 +125,7 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
          "E3."});
     row("a shooter that keeps away", "monster-turns", "A Drain Heron",
         {"1. Heron goes away to G2, for 4 move points.", "2. Heron attacks Thief, Spat hook: bloodied."});
-    row("an area", "monster-turns", "A thrower", {"1. Thrower aims Fire pot at F2: it catches 3."});
+    row("an area", "monster-turns", "A slinger", {"1. Slinger aims Fire pot at F2: it catches 3."});
     row("hindering ground", "monsters", "The archer stands nearer",
         {"Kobold needs 4 point(s) to stand next to Archer.", "Kobold needs 3 point(s) to stand next to Thief.",
          "1. Kobold goes to B5, for Thief: the closest, 3 points away.",
@@ -140,8 +142,7 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
          "3. Lockjaw attacks everybody in range: Tail wash."});
     row("a champion bloodied", "champions", "The same table",
         {"1. Lockjaw goes to C4, for Thief: the fewest hit points, 2.",
-         "2. Lockjaw aims Cough of coins at D6: it catches 1.",
-         "3. Lockjaw attacks everybody in range: Tail wash."});
+         "2. Lockjaw aims Cough of coins at D6: it catches 1.", "3. Lockjaw attacks everybody in range: Tail wash."});
 }
 
 void TestTurnDiagrams::whatTheArticlesTell()
@@ -196,7 +197,7 @@ void TestTurnDiagrams::whatIsOpenIsMarkedWithLetters()
 
 void TestTurnDiagrams::severalOfAGroupAreToldInTheirOrder()
 {
-    const auto diagram = fromArticle("kobold-example", "Blue is active");
+    const auto diagram = fromArticle("kobold-example", "Chloe's side is active");
     QVERIFY(diagram);
     QCOMPARE(turnIn(*diagram, 2).mini, std::string("kobold-a"));
     QCOMPARE(turnIn(*diagram, 4).mini, std::string("kobold-b"));
@@ -237,6 +238,32 @@ void TestTurnDiagrams::aHandAndKeysMoveAndPutBack()
     QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to G2, for Chloe: the closest,"));
     QTest::keyClick(&widget, Qt::Key_Backspace);
     QCOMPARE(widget.accessibleDescription(), before);
+}
+
+void TestTurnDiagrams::whatCaptionsPromiseHolds()
+{
+    const auto heron = fromArticle("monster-turns", "A Drain Heron");
+    QVERIFY(heron && heron->move("archer", {6, 3}) && heron->move("thief", {6, 0}));
+    QCOMPARE(heron->sentences(), QString("1. Heron attacks Thief, Spat hook: bloodied."));
+    const auto tie = fromArticle("monster-turns", "Both cost");
+    QVERIFY(tie && tie->move("thief", {8, 1}));
+    QVERIFY(tie->sentences().startsWith("1. Kobold goes to C2, for Archer: the closest, 2 points away."));
+    const auto area = fromArticle("monster-turns", "A slinger");
+    QVERIFY(area && area->move("archer", {3, 4}));
+    QCOMPARE(area->sentences(), QString("1. Slinger aims Fire pot at D4: it catches 2."));
+    area->reset();
+    QVERIFY(area->move("hound", {5, 2})); // it counts against the space that catches it, too
+    QVERIFY(area->sentences().endsWith("A: F1, B: F2."));
+}
+
+void TestTurnDiagrams::whoIsBloodiedLooksIt()
+{
+    const auto hurt = fromArticle("champions", "The same table");
+    const auto whole = fromArticle("champions", "Old Lockjaw unhurt");
+    QVERIFY(hurt && whole);
+    QVERIFY(hurt->look().lookOf("lockjaw").bloodied);
+    QVERIFY(!hurt->look().lookOf("cleric").bloodied);
+    QVERIFY(!whole->look().lookOf("lockjaw").bloodied);
 }
 
 void TestTurnDiagrams::whoeverStaysSaysWhy()
@@ -303,7 +330,7 @@ void TestTurnDiagrams::itGrowsWithItsWords()
 
 void TestTurnDiagrams::oneDecisionIsQuick()
 {
-    const auto diagram = fromArticle("kobold-example", "Blue is active");
+    const auto diagram = fromArticle("kobold-example", "Chloe's side is active");
     QVERIFY(diagram->move("chloe", {6, 4})); // the pack is read by now
     const auto begin = std::chrono::steady_clock::now();
     constexpr int times = 50;
