@@ -238,7 +238,7 @@ bool Stage::takeKey(const QKeyEvent& event)
     const QWidget* page = m_pages->currentWidget();
     return page == m_question ? m_question->takeKey(event)
            : page == m_number ? m_number->isVisible() && m_number->takeKey(event)
-                              : m_aim->takeKey(event);
+                              : (page == m_turn && m_turn->takeKey(event)) || m_aim->takeKey(event);
 }
 
 void Stage::offerCards(bool areOffered)
