@@ -62,14 +62,16 @@ void addSteps(const Game& game, TurnSheet& sheet)
 {
     const std::vector<FigureId> waiting = membersToAct(game);
     const auto run = std::ranges::find(sheet.acts, QLatin1String("run"), &SheetAct::type);
-    if (run == sheet.acts.end() || waiting.size() < 2) {
+    if (run == sheet.acts.end()) {
         return;
     }
-    if (isRunOneByOne(game)) {
+    const bool isOneByOne = isRunOneByOne(game);
+    if (isOneByOne) {
         *run = runAct("one", nextOf(game, waiting));
-        sheet.acts.push_back(runAct("all", Message("act-run-rest").with("name", nameOfGroup(game))));
-    } else {
-        sheet.acts.push_back(runAct("one", Message("act-run-one")));
+    }
+    if (waiting.size() > 1) {
+        sheet.acts.push_back(isOneByOne ? runAct("all", Message("act-run-rest").with("name", nameOfGroup(game)))
+                                        : runAct("one", Message("act-run-one")));
     }
 }
 } // namespace
