@@ -241,6 +241,11 @@ bool Stage::takeKey(const QKeyEvent& event)
                               : (page == m_turn && m_turn->takeKey(event)) || m_aim->takeKey(event);
 }
 
+bool Stage::takeLetter(const QKeyEvent& event)
+{
+    return m_pages->currentWidget() == m_question && m_question->takeLetter(event);
+}
+
 void Stage::offerCards(bool areOffered)
 {
     m_figure->offerCards(areOffered);
