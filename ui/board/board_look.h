@@ -34,6 +34,7 @@ struct MiniLook {
     bool assumed = false; ///< where it stands was worked out and not said
     bool doubtful = false;
     MiniChoice choice = MiniChoice::None;
+    QString mark = {}; ///< the letter by which it is chosen
 
     bool operator==(const MiniLook&) const = default;
 };

@@ -114,6 +114,8 @@ private:
     void keepFocus(const QWidget* before, const QWidget* now);
     /// A key on its way to this widget; whether it does not get it.
     bool takesKey(QWidget& widget, QKeyEvent& key);
+    /// A letter answers the choice that bears it, wherever on the page the keys are. Whether it was taken.
+    bool takesLetter(const QWidget& widget, const QKeyEvent& key);
     /// A digit is whoever's for whom one is typed, wherever on the page the keys are; else it changes hit points.
     /// Whether it was taken: where a text or a number is being written, it goes there.
     bool takesDigit(const QWidget& widget, const QKeyEvent& key);
@@ -241,6 +243,7 @@ private:
     bool m_takesBack = false;       ///< Undo was pressed and is not shown yet
     Ask m_cameByItself;             ///< what was given last without a press
     int m_turn = 0;                 ///< serial of the turn last shown; another one takes the selection with it
+    qint64 m_questionAt = 0;        ///< when that was asked
     QString m_question;             ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;
     bool m_ready = false;

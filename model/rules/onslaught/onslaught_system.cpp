@@ -20,6 +20,7 @@
 #include "model/rules/onslaught/monsters/foreseen_danger.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/monsters/whole_reasons.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/own_forms.h"
@@ -147,6 +148,7 @@ const std::vector<OwnAct>& ownActs()
          [](Given& g) { return attack(g.game, g.asked); },
          Giver::TheTurns},
         {"run", {"members"}, [](Given& g) { return run(g.game, g.asked); }, Giver::TheTurns},
+        {"play-monsters", {"by", "for"}, [](Given& g) { return playMonsters(g.game, g.asked); }, Giver::TheTurns},
         {"use", {"figure", "ability"}, [](Given& g) { return use(g.game, g.asked); }, Giver::TheTurns},
         {"door", {"at", "side", "open"}, [](Given& g) { return door(g.game, g.asked, g.args); }, Giver::TheTurns},
         {"loot", {"figure", "chest"}, [](Given& g) { return loot(g.game, g.asked); }, Giver::TheTurns},

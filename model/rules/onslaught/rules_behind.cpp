@@ -110,7 +110,7 @@ constexpr Behind lootLines[] = {
 };
 
 constexpr Behind monsterLines[] = {
-    {"ONS-MIN-04 ONS-MAC-01", "line-run"},
+    {"ONS-MIN-04 ONS-MAC-01", "line-run line-monsters-by-script line-monsters-by-players line-monsters-by-players-on"},
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
     {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member"},
     {"ONS-MAC-05 ONS-MAC-07",
@@ -216,7 +216,7 @@ constexpr Behind parts[] = {
 constexpr Behind acts[] = {
     {"ONS-ATK-03 ONS-ATK-01", "act-attack"},       {"ONS-CDL-01 ONS-CDL-02", "act-use"},
     {"ONS-MOV-01 ONS-MOV-02", "act-move"},         {"ONS-LOT-03 ONS-LOT-04", "act-loot"},
-    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"}, {"ONS-MIN-04 ONS-MAC-01", "act-run"},
+    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"}, {"ONS-MIN-04 ONS-MAC-01", "act-run act-play-monsters"},
 };
 
 /// A condition is none of them: its own name is what the articles explain.

@@ -7,12 +7,15 @@
 #include "ui/board/move_tool.h"
 #include "ui/board/sight_tool.h"
 #include "ui/board/space_tool.h"
+#include "ui/board/trail_layer.h"
 #include "ui/common/announce.h"
 #include "ui/common/wrapped_label.h"
+#include "ui/table/common/answer_letters.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/map/danger_watch.h"
 #include "ui/table/map/map_look.h"
 #include "ui/table/map/measure_bar.h"
+#include "ui/table/map/run_trails.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -52,6 +55,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     , m_skin(skin)
     , m_surveyor(std::move(surveyor))
     , m_scene(std::make_unique<BoardScene>(skin, *m_surveyor))
+    , m_trails(std::make_unique<TrailLayer>(*m_scene))
     , m_view(new BoardView(*m_scene, this))
     , m_words(new WrappedLabel(this))
     , m_besideRoom(new QScrollArea(this))
@@ -227,7 +231,7 @@ void MapPane::useSpaceTool()
         if (pair.size() == 2)
             spaces.push_back({pair[0].toInt(), pair[1].toInt()});
     }
-    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf);
+    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf, m_letters);
     connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
         const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
@@ -236,7 +240,7 @@ void MapPane::useSpaceTool()
         Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(m_scene->look().nameOf(at)));
     });
     m_scene->setTool(std::move(made));
-    say(text::render(m_question.title));
+    say(m_asked.isEmpty() ? text::render(m_question.title) : m_asked);
 }
 
 void MapPane::takeQuestion(const TableContext& context)
@@ -244,6 +248,10 @@ void MapPane::takeQuestion(const TableContext& context)
     const play::Prompt* open = context.openPrompt();
     const bool mine = open && open->kind == play::PromptKind::ChooseSpace;
     const play::Prompt now = mine ? *open : play::Prompt();
+    m_letters = open ? answerLetters(*open, context) : std::vector<QString>();
+    m_asked = m_letters.empty()
+                  ? QString()
+                  : QStringList{text::render(open->title), whoChooses(*open, context)}.join(QLatin1Char(' '));
     if (now == m_question)
         return;
     m_question = now;
@@ -297,6 +305,9 @@ BoardLook MapPane::lit(BoardLook look) const
         mini.choice = isIn(m_pickable.chosen, mini) ? MiniChoice::Chosen
                       : isIn(m_pickable.open, mini) ? MiniChoice::Open
                                                     : MiniChoice::None;
+        const auto letter =
+            std::ranges::find(m_pickable.letters, figureOf(mini.id), &std::pair<play::FigureId, QString>::first);
+        mini.mark = letter == m_pickable.letters.end() ? QString() : letter->second;
     }
     return look;
 }
@@ -321,7 +332,8 @@ void MapPane::describe()
     for (const MiniLook& mini : look.minis) {
         const board::MiniEntry* entry = look.entryOf(mini.id);
         if (entry && mini.choice == MiniChoice::Open) {
-            names << tr("%1 on %2").arg(mini.name, look.nameOf(entry->at));
+            const QString there = tr("%1 on %2").arg(mini.name, look.nameOf(entry->at));
+            names << (mini.mark.isEmpty() ? there : tr("%1, letter %2").arg(there, mini.mark));
         }
     }
     m_view->setAccessibleDescription(
@@ -349,6 +361,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     else if (before != m_mover && m_question.id.isEmpty())
         takeTool(); // the eyes and the breath are the new figure's
     showBeside(context);
+    showTrails(context);
     light(pickable); // the question is taken only now
     warn();
     if (before != m_mover && !m_mover.empty()) {
@@ -358,6 +371,31 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     // Said when the move is there, as a commit takes the notice of the one before away.
     if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
         Q_EMIT noticed(words);
+}
+
+void MapPane::showTrails(const TableContext& context)
+{
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const play::GroupId newest = step.empty() ? play::GroupId() : step.back().group;
+    const bool isLater = m_shownTo && m_shownTo.text() < newest.text(); // ids go by time: no Undo has led here
+    if (newest == m_shownTo && m_asked.isEmpty() && m_trails->isMoving()) {
+        return; // nothing has happened: they go on
+    }
+    const play::GroupId of = step.empty() ? play::GroupId() : step.front().step;
+    const std::vector<Trail> choices = waysToChoose(context, m_scene->look());
+    std::vector<Trail> gone = trailsOfRun(context, m_scene->look());
+    const bool goesOn = std::exchange(m_trailsOf, of) == of;
+    const size_t known = !isLater ? gone.size() : goesOn ? m_trails->trails().size() : 0;
+    m_shownTo = newest;
+    m_trails->show(choices.empty() ? gone : choices, choices.empty() ? known : choices.size());
+    if (!m_asked.isEmpty() && m_question.id.isEmpty()) {
+        say(m_asked);
+    }
+}
+
+void MapPane::skipGhosts()
+{
+    m_trails->skip();
 }
 
 /// What the surveyor refused is not drawn, and the map before it says nothing of this one.

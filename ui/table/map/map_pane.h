@@ -25,6 +25,7 @@ class DangerWatch;
 class MeasureBar;
 class MoveTool;
 class Surveyor;
+class TrailLayer;
 
 class MapPane : public QWidget, public Skinned
 {
@@ -41,6 +42,8 @@ public:
     void setSkin(const Skin& skin) override;
     /// Gives up a gesture or a preview. False if there was none.
     bool stepBack();
+    /// Ghosts that are on their way have gone it.
+    void skipGhosts();
     /// The height at which its map fills a pane of this width.
     int heightWanted(int width) const;
     /// The width at which its map fills a pane of this height.
@@ -56,6 +59,7 @@ public:
     /// Keeps so much at the pane's end for the names, which stand there or go on there from beside the map; the map and
     /// what is below it get the rest.
     void leaveForNames(int height);
+    const TrailLayer& trails() const { return *m_trails; }
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }
 
@@ -72,6 +76,8 @@ protected:
 
 private:
     void showBeside(const TableContext& context);
+    /// The ways that monsters have gone, or of which one is to be chosen.
+    void showTrails(const TableContext& context);
     void showFit(bool fits);
     /// What keeps the map from being measured, in sentences; empty where nothing does.
     QString whatIsAmiss(const items::MapSheet& sheet) const;
@@ -115,6 +121,9 @@ private:
     Skin m_skin;
     std::unique_ptr<Surveyor> m_surveyor;
     std::unique_ptr<BoardScene> m_scene;
+    std::unique_ptr<TrailLayer> m_trails;
+    play::GroupId m_trailsOf;   ///< the step whose ways are shown, or were last
+    play::GroupId m_shownTo;    ///< the newest group that was shown
     MoveTool* m_move = nullptr; ///< the scene's tool, while minis are moved
     BoardView* m_view;
     QLabel* m_words;
@@ -126,10 +135,12 @@ private:
     DangerWatch* m_danger;
     std::vector<items::FigureRow> m_figures; ///< of the table, in words
     Pickable m_pickable;
-    play::Prompt m_question; ///< that is answered by a space; without id while there is none
-    int m_questionOf = -1;   ///< the accent of who answers it
-    play::FigureId m_acting; ///< in turn
-    std::string m_mover;     ///< the figure on the stage if it stands, else empty
+    std::vector<QString> m_letters; ///< of the answers to the open question; empty where they have none
+    QString m_asked;                ///< what is asked about figures or ways, who chooses, and why
+    play::Prompt m_question;        ///< that is answered by a space; without id while there is none
+    int m_questionOf = -1;          ///< the accent of who answers it
+    play::FigureId m_acting;        ///< in turn
+    std::string m_mover;            ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
     bool m_isUnfit = false;      ///< the surveyor cannot read this map
     bool m_standsBeside = false; ///< somebody does, beside the map

@@ -22,6 +22,11 @@ struct MonsterAct {
     const content::Verb& verb() const { return tactic.verbs[frame.verb]; }
 };
 
+/// The number of monsters whose turn runs; nullptr where it is nobody's, or a character's.
+const TurnEntry* groupInTurn(const Game& game);
+/// Those of the group who stand and have not acted (ONS-MAC-02, ONS-MAC-03).
+std::vector<FigureId> membersToAct(const Game& game);
+
 /// Room for a decision to work in.
 board::onslaught::Workspace& roomToDecide();
 

@@ -49,11 +49,15 @@ void askWay(const MonsterAct& act, const std::vector<board::onslaught::TellingWa
                                "why-monster-way", {QStringLiteral("ONS-MAC-08")});
     for (size_t i = 0; i < ways.size(); ++i) {
         QStringList spaces;
+        QStringList over;
         for (const board::Space at : ways[i].path.steps) {
             spaces << spaceName(act.game.table(), at);
+            over << nameOfSpace(at);
         }
         prompt.options.push_back({QString::number(i + 1),
-                                  Message("option-monster-way").with("spaces", spaces.join(QStringLiteral(", "))),
+                                  Message("option-monster-way")
+                                      .with("spaces", spaces.join(QStringLiteral(", ")))
+                                      .with("over", over.join(QLatin1Char(' '))), // for the map
                                   {}});
     }
     askFrom(act.game, act.frame, std::move(prompt));

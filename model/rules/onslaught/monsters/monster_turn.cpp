@@ -8,6 +8,7 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
@@ -21,10 +22,6 @@
 
 namespace wheelhouse::rules::onslaught {
 
-namespace {
-using nlohmann::json;
-
-/// The number of monsters whose turn runs; nullptr where it is nobody's, or a character's.
 const TurnEntry* groupInTurn(const Game& game)
 {
     const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
@@ -36,6 +33,9 @@ const TurnEntry* groupInTurn(const Game& game)
     return isGroup ? acting : nullptr;
 }
 
+namespace {
+using nlohmann::json;
+
 /// Whether the figure in turn has acted, by its script or by hand.
 bool hasActedNow(const Game& game, const FigureId& figure)
 {
@@ -43,8 +43,8 @@ bool hasActedNow(const Game& game, const FigureId& figure)
     const int turn = game.table().turn;
     return record.ranInTurn == turn || record.movedInTurn == turn || record.attackedInTurn == turn;
 }
+} // namespace
 
-/// Those of the group who stand and have not acted (ONS-MAC-02, ONS-MAC-03).
 std::vector<FigureId> membersToAct(const Game& game)
 {
     const TurnEntry* entry = groupInTurn(game);
@@ -58,6 +58,7 @@ std::vector<FigureId> membersToAct(const Game& game)
     return waiting;
 }
 
+namespace {
 Refusal played(Message why, std::initializer_list<const char*> rules = {})
 {
     return against(std::move(why), rules, {}, false).value();
@@ -349,7 +350,7 @@ bool hasRun(const Game& game, const FigureId& figure)
 
 bool hasScriptToRun(const Game& game)
 {
-    return std::ranges::any_of(membersToAct(game), [&game](const FigureId& member) {
+    return !arePlayedByPlayers(game) && std::ranges::any_of(membersToAct(game), [&game](const FigureId& member) {
         const content::Script* script = scriptOf(game, game.figure(member));
         return script && !script->json.isEmpty();
     });
@@ -359,6 +360,9 @@ std::optional<Refusal> whyNotRun(const Game& game)
 {
     if (!groupInTurn(game)) {
         return played(Message("no-monsters-in-turn"), {"ONS-MIN-04"});
+    }
+    if (arePlayedByPlayers(game)) {
+        return played(Message("monsters-played-by-players").with("name", nameOfGroup(game)), {"ONS-MIN-04"});
     }
     const std::vector<FigureId> waiting = membersToAct(game);
     if (waiting.empty()) {
