@@ -106,6 +106,7 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
     if (m_why->isOpen() && m_model->indexOf(m_why->line().group.text()) < 0) {
         m_why->close();
     }
+    m_why->setLines(reasonsIn(m_why->line().group));
 }
 
 bool LogPanel::stepBack()

@@ -75,6 +75,14 @@ void WhyPanel::open(const std::vector<items::LogLine>& lines, const items::LogLi
     Q_EMIT reasonAsked(line);
 }
 
+void WhyPanel::setLines(const std::vector<items::LogLine>& lines)
+{
+    if (isOpen() && lines != m_lines && std::ranges::find(lines, m_line) != lines.end()) {
+        m_lines = lines;
+        offer();
+    }
+}
+
 int WhyPanel::place() const
 {
     return static_cast<int>(std::ranges::find(m_lines, m_line) - m_lines.begin());
@@ -92,7 +100,7 @@ void WhyPanel::show(const items::ReasonAtLine& read, const TableContext& context
     m_heading->setWords(ofNobody, tr("Why?"), text::render(read.says));
     m_picture->show(read, read.map ? mapLook(*read.map, context) : BoardLook(), surveyor);
     const bool hadKeys = hasKeys() || std::exchange(m_takesKeys, false);
-    tell(read, context);
+    tell(read);
     offer();
     QWidget::show();
     m_scroll->verticalScrollBar()->setValue(0);
@@ -102,9 +110,8 @@ void WhyPanel::show(const items::ReasonAtLine& read, const TableContext& context
     }
 }
 
-void WhyPanel::tell(const items::ReasonAtLine& read, const TableContext& context)
+void WhyPanel::tell(const items::ReasonAtLine& read)
 {
-    Q_UNUSED(context);
     qDeleteAll(std::exchange(m_steps, {}));
     QStringList all{text::render(read.says)};
     for (const play::WholeReason::Step& step : read.reason->steps) {

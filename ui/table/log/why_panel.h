@@ -30,6 +30,8 @@ public:
     /// Asks for the reason of one of an act's lines; it is shown once `show` has it. `takesKeys`: it gets the keys
     /// then.
     void open(const std::vector<items::LogLine>& lines, const items::LogLine& line, bool takesKeys);
+    /// The log has been read: these are the lines of the act.
+    void setLines(const std::vector<items::LogLine>& lines);
     /// Anything but what was asked for last is let go.
     void show(const items::ReasonAtLine& read, const TableContext& context, Surveyor* surveyor);
     void close();
@@ -48,7 +50,7 @@ private:
     void chosen(const QString& key);
     void offer();
     void step(int by);
-    void tell(const items::ReasonAtLine& read, const TableContext& context);
+    void tell(const items::ReasonAtLine& read);
     bool hasKeys() const;
     /// Where the line stands among those of its act.
     int place() const;
