@@ -297,7 +297,9 @@ std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among
     if (m_answers == m_orders.choose.size()) {
         m_ask = {{"who", m_orders.otherSide}, {"what", what}, {"among", among}, {"why", m_why}};
         if (m_orders.names) {
-            m_told.push_back(m_words.ask(what, m_member, attack).toStdString());
+            const bool isMember = std::string_view(what) == "member";
+            const auto whose = isMember ? among.get<std::vector<std::string>>() : std::vector{m_member};
+            m_told.push_back(m_words.ask(what, whose, attack).toStdString());
             m_ask["told"] = m_told;
             m_ask["mini"] = m_member;
         }

@@ -98,11 +98,16 @@ Message TurnWords::stays(const std::string& member, Idle why) const
     return by(Message(keys[static_cast<int>(why)]), member);
 }
 
-QString TurnWords::ask(const std::string& what, const std::string& member, const content::Attack* attack) const
+QString TurnWords::ask(const std::string& what, const std::vector<std::string>& whose,
+                       const content::Attack* attack) const
 {
     const QByteArray title = "ask-monster-" + QByteArray::fromStdString(what);
     const QByteArray why = "why-monster-" + QByteArray::fromStdString(what);
-    Message question = by(Message(title.constData()), member).with("group", nameOf(member));
+    QStringList names;
+    for (const std::string& one : whose)
+        names << nameOf(one);
+    const QString name = names.join(QStringLiteral(", "));
+    Message question = Message(title.constData()).with("figure", name).with("group", name);
     if (attack)
         question = std::move(question).with("name", attackName(*attack));
     return text::render(question) + u' ' + text::render(Message(why.constData()));

@@ -38,9 +38,9 @@ public:
     play::Message aims(const std::string& member, const content::Attack& attack, board::Space at, std::size_t caught,
                        bool asked) const;
     play::Message stays(const std::string& member, Idle why) const;
-    /// What is open and why, in two sentences. `what` is the protocol's word for it; `attack` is nullptr where none is
-    /// about to be made.
-    QString ask(const std::string& what, const std::string& member, const content::Attack* attack) const;
+    /// What is open and why, in two sentences. `what` is the protocol's word for it; `whose` is the member that acts,
+    /// or those of whom one is to act; `attack` is nullptr where none is about to be made.
+    QString ask(const std::string& what, const std::vector<std::string>& whose, const content::Attack* attack) const;
 
 private:
     QString nameOf(const std::string& id) const;
