@@ -169,6 +169,16 @@ void tellAttack(Game& game, const FigureId& monster, const QString& attack, cons
                  .with("target", game.name(target)));
 }
 
+void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
+                   const Preference& by, int count)
+{
+    const content::Condition* condition = game.condition(by.name);
+    game.say(sentence(attacksKeys, {settledBy(by), count, condition ? condition->name : by.name})
+                 .with("figure", game.name(monster))
+                 .with("name", attack)
+                 .with("target", game.name(target)));
+}
+
 void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked)
 {
     game.say(Message(asked ? "said-monster-aims-chosen" : "said-monster-aims")
