@@ -29,35 +29,35 @@ std::vector<MiniIndex> best(const std::vector<MiniIndex>& candidates, Narrowing 
     return stay;
 }
 
-/// A figure and its rank: the smaller, the better.
-struct Ranked {
-    std::optional<int> value;
-    int rank = 0;
-};
-
-Ranked ascending(std::optional<int> value)
+Standing ascending(std::optional<int> value)
 {
     return {value, value.value_or(std::numeric_limits<int>::max())};
 }
 
-Ranked descending(std::optional<int> value)
+Standing descending(std::optional<int> value)
 {
     return {value, value ? -*value : std::numeric_limits<int>::max()};
 }
 
-Ranked firstIf(bool holds)
+Standing firstIf(bool holds)
 {
     return {holds ? 1 : 0, holds ? 0 : 1};
 }
 
-Ranked rankOf(const Situation& situation, const Preference& preference, MiniIndex mini, ApproachCosts& costs)
+Standing rankOf(const Situation& situation, const Preference& preference, MiniIndex mini, ApproachCosts& costs)
 {
-    const Figure& figure = situation.figure(mini);
-    switch (preference.kind) {
-    case Preference::Closest:
+    if (preference.kind == Preference::Closest)
         return ascending(costs.of(mini));
-    case Preference::Farthest:
+    if (preference.kind == Preference::Farthest)
         return descending(costs.of(mini));
+    return standingOf(situation.figure(mini), preference).value_or(Standing());
+}
+
+} // namespace
+
+std::optional<Standing> standingOf(const Figure& figure, const Preference& preference)
+{
+    switch (preference.kind) {
     case Preference::FewestHitPoints:
         return ascending(figure.hitPoints);
     case Preference::MostHitPoints:
@@ -72,13 +72,10 @@ Ranked rankOf(const Situation& situation, const Preference& preference, MiniInde
         return firstIf(std::ranges::count(figure.roles, preference.name) > 0);
     case Preference::Has:
         return firstIf(std::ranges::count(figure.conditions, preference.name) > 0);
-    case Preference::MostCaught:
-        break; // says nothing of a single figure
+    default: // an area's says nothing of a single figure
+        return std::nullopt;
     }
-    return {};
 }
-
-} // namespace
 
 std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,
                                  std::span<const Preference> preferences, ApproachCosts& costs, Reason& why)

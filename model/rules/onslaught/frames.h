@@ -133,7 +133,7 @@ struct ShownFrame : FrameQuestions {
 /// A group of monsters that acts by its script, one member after the other.
 struct MonsterTurnFrame : FrameQuestions {
     static constexpr const char* kind = "monster-turn";
-    static constexpr int version = 1;
+    static constexpr int version = 2;
     Initiative number = 0;        ///< of the group
     bool one = false;             ///< only one member acts
     FigureId acting;              ///< who acts; empty while that is open
@@ -148,6 +148,9 @@ struct MonsterTurnFrame : FrameQuestions {
     std::optional<board::Space> place; ///< where it walks to, while its way is open
     std::vector<FigureId> targets;     ///< of the next attack, those that are settled
     std::vector<FigureId> chosen;      ///< whom it has gone towards, or would have
+    bool byCases = false;              ///< which tactic it follows makes no difference but to where it walks
+    std::vector<FigureId> beside;      ///< who is next to it, as the players have said since it walked
+    std::vector<FigureId> notBeside;   ///< and who is not
     friend bool operator==(const MonsterTurnFrame&, const MonsterTurnFrame&) = default;
 };
 
@@ -178,6 +181,7 @@ WHEELHOUSE_FRAME_FIELDS(MonsterTurnFrame) {
     askedIn(s, v); v("number", s.number, describe::always); v("one", s.one, false); v("acting", s.acting); v("bloodied", s.bloodied, false);
     v("again", s.again, false); v("tactic", s.tactic); v("verb", s.verb, size_t{0}); v("was-done", s.wasDone, true); v("acted", s.acted, false);
     v("is-there", s.isThere, false); v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets); v("chosen", s.chosen);
+    v("by-cases", s.byCases, false); v("beside", s.beside); v("not-beside", s.notBeside);
 }
 // clang-format on
 

@@ -25,6 +25,7 @@ constexpr std::array attacksKeys{
     "said-monster-attacks-role",           "said-monster-attacks-has",      "said-monster-attacks-active",
     "said-monster-attacks-active-closest", "said-monster-attacks-chosen",
 };
+} // namespace
 
 Settled settledBy(const Preference& preference)
 {
@@ -53,6 +54,7 @@ Settled settledBy(const Preference& preference)
     return Settled::Only;
 }
 
+namespace {
 Settled settledBy(const Narrowing& narrowing)
 {
     switch (narrowing.by) {

@@ -32,6 +32,9 @@ struct Cause {
     QString word;  ///< the role or the condition, by its id
 };
 
+/// What settles it where this preference does.
+Settled settledBy(const content::Preference& preference);
+
 /// The last comparison that left anybody out.
 Cause causeOf(const behaviour::Reason& why);
 

@@ -36,8 +36,15 @@ void goOnToNextVerb(const MonsterAct& act, bool wasDone);
 /// A verb that moves the monster: where it ends, then by which way, is settled, and it walks. Either may be asked.
 void decideMove(const MonsterAct& act);
 void decideWay(const MonsterAct& act);
+/// What a card could say as well is done as cards do it.
+void doAsOnCard(const MonsterAct& act);
 /// A verb that attacks: whom, or at which space, is settled, and the attack begins. Either may be asked.
 void decideAttack(const MonsterAct& act);
+
+/// The attack at the targets of the frame, or at a space. `asks`: what only the players see, such as cover, is asked
+/// before the dice fall.
+void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optional<board::Space> at,
+                bool asks = false);
 
 /// A question about what the rules leave open, to the side that is not active.
 Prompt openChoice(const Game& game, const FigureId& monster, PromptKind kind, const char* title, const char* why,
@@ -67,6 +74,9 @@ void tellAttack(Game& game, const FigureId& monster, const QString& attack, cons
                 const behaviour::Reason& why, bool asked);
 /// That it attacks nobody, and what kept it from whoever was nearest to being attacked.
 void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why);
+/// The attack at one who is better than others by a preference, which has compared this number.
+void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
+                   const content::Preference& by, int count);
 void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked);
 
 } // namespace wheelhouse::rules::onslaught

@@ -30,9 +30,9 @@ struct Aiming {
 };
 
 /// What the verb changes of its attack is looked up where the script is printed.
-JsonValue makerOfScript(const MonsterAct& act)
+JsonValue makerOfScript(const MonsterAct& act, bool asks)
 {
-    if (act.verb().modifiers.empty() && act.verb().prohibitions.empty()) {
+    if (!asks && act.verb().modifiers.empty() && act.verb().prohibitions.empty()) {
         return {};
     }
     VerbsFrame maker;
@@ -42,19 +42,6 @@ JsonValue makerOfScript(const MonsterAct& act)
     maker.scene.self = act.frame.acting;
     maker.scene.actor = act.frame.acting;
     return writtenFrame(maker);
-}
-
-void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optional<board::Space> at)
-{
-    AttackStart start;
-    start.attacker = act.frame.acting;
-    start.attack = attackNow(act.game, start.attacker, attack.id.text());
-    start.targets = act.frame.targets;
-    start.at = at;
-    start.verb = makerOfScript(act);
-    act.frame.acted = true;
-    goOnToNextVerb(act, true);
-    beginAttack(act.game, start);
 }
 
 void cannotAttack(const Aiming& aiming)
@@ -222,6 +209,19 @@ void decideOnAll(const Aiming& aiming)
     makeAttack(act, aiming.attack, {});
 }
 } // namespace
+
+void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optional<board::Space> at, bool asks)
+{
+    AttackStart start;
+    start.attacker = act.frame.acting;
+    start.attack = attackNow(act.game, start.attacker, attack.id.text());
+    start.targets = act.frame.targets;
+    start.at = at;
+    start.verb = makerOfScript(act, asks);
+    act.frame.acted = true;
+    goOnToNextVerb(act, true);
+    beginAttack(act.game, start);
+}
 
 void decideAttack(const MonsterAct& act)
 {

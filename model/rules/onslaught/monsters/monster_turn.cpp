@@ -10,6 +10,7 @@
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/monsters/without_map.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"
@@ -64,6 +65,12 @@ Refusal played(Message why, std::initializer_list<const char*> rules = {})
     return against(std::move(why), rules, {}, false).value();
 }
 
+/// Whether a map is kept on which it does not stand.
+bool isOffMap(const Game& game, const FigureId& figure)
+{
+    return game.where().board() && !game.where().mini(figure);
+}
+
 /// Why a member cannot be run.
 std::optional<Refusal> whyNotMember(const Game& game, const FigureId& member)
 {
@@ -75,7 +82,7 @@ std::optional<Refusal> whyNotMember(const Game& game, const FigureId& member)
     if (!script->tactics) {
         return about("monster-script-unknown");
     }
-    if (!game.where().mini(member)) {
+    if (isOffMap(game, member)) {
         return about("monster-off-map");
     }
     return speed(game, member) ? std::nullopt : std::optional(about("monster-without-speed"));
@@ -125,12 +132,27 @@ void passTurnTo(Game& game, const FigureId& next)
     endWalk(game);
 }
 
+/// The member acts now.
+void beginMember(Game& game, MonsterTurnFrame& frame, const FigureId& next)
+{
+    forgetMember(frame);
+    frame.acting = next;
+    effects::goOnAt(game, "tactic", frame);
+}
+
 void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
 {
     std::vector<FigureId> waiting = membersToAct(game);
-    std::erase_if(waiting, [&game](const FigureId& id) { return !game.where().mini(id); });
+    std::erase_if(waiting, [&game](const FigureId& id) { return isOffMap(game, id); });
     if (waiting.empty()) {
         game.pop();
+        return;
+    }
+    if (!game.where().board()) {
+        if (const FigureId next = memberByHand(game, frame, waiting, answer)) {
+            beginMember(game, frame, next);
+            passTurnTo(game, next);
+        }
         return;
     }
     const behaviour::Situation situation{.board = *game.where().board()};
@@ -151,9 +173,7 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
     }
     const FigureId next = equals.size() > 1 ? named.front() : equals.front();
     const board::Space at = situation.board.mini(*game.where().mini(next)).at;
-    forgetMember(frame);
-    frame.acting = next;
-    effects::goOnAt(game, "tactic", frame);
+    beginMember(game, frame, next);
     if (waiting.size() > 1) {
         keepReasons(game, next, found.why, {.asked = equals.size() > 1, .picked = game.where().mini(next)});
         tellMember(game, next, board::kingDistance({0, 0}, at), equals.size() > 1);
@@ -194,7 +214,7 @@ void endMember(Game& game, MonsterTurnFrame& frame)
     }
 }
 
-void chooseTactic(Game& game, MonsterTurnFrame& frame)
+void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
 {
     const FigureId monster = frame.acting;
     if (game.inTurn() != monster) { // it fell as its turn began
@@ -203,12 +223,17 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame)
         return;
     }
     const content::Effect* script = tacticsOf(game, monster);
-    if (!game.isStanding(monster) || !game.where().mini(monster) || !script) {
+    if (!game.isStanding(monster) || isOffMap(game, monster) || !script) {
         endMember(game, frame);
         return;
     }
-    const behaviour::Situation situation = situationOf(game, monster);
-    frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
+    if (game.where().board()) {
+        const behaviour::Situation situation = situationOf(game, monster);
+        frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
+        frame.byCases = false;
+    } else if (!settleTacticByHand(game, frame, *script, answer)) {
+        return;
+    }
     if (!frame.tactic) {
         keepTactic(game, monster, *script, frame.tactic);
         game.say(Message("said-monster-no-tactic").with("figure", game.name(monster)));
@@ -220,7 +245,7 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame)
     frame.bloodied = game.figure(monster).isBloodied();
     frame.verb = 0;
     frame.wasDone = true;
-    effects::goOnAt(game, "verb", frame);
+    effects::goOnAt(game, frame.byCases ? "cases" : "verb", frame);
 }
 
 /// Whether a champion that was bloodied in its turn follows another script from now on (ONS-CHP-04).
@@ -240,7 +265,8 @@ bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const conten
                            (verb.kind == content::Verb::Kind::Attack && record.attackedInTurn == turn));
 }
 
-/// What a card could say as well is done as cards do it.
+} // namespace
+
 void doAsOnCard(const MonsterAct& act)
 {
     VerbsFrame verbs;
@@ -256,10 +282,11 @@ void doAsOnCard(const MonsterAct& act)
     pushFrame(act.game, "do", verbs);
 }
 
-void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choosesWay)
+namespace {
+void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QString& at)
 {
     const FigureId monster = frame.acting;
-    if (!game.isStanding(monster) || !game.where().mini(monster) || game.inTurn() != monster) {
+    if (!game.isStanding(monster) || isOffMap(game, monster) || game.inTurn() != monster) {
         endMember(game, frame);
         return;
     }
@@ -278,7 +305,15 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choose
         return;
     }
     const MonsterAct act{game, frame, answer, script->triggers[tactic]};
-    if (choosesWay) {
+    if (!game.where().board()) {
+        if (isDoneAlready(game, frame, act.verb())) {
+            goOnToNextVerb(act, true);
+        } else {
+            doVerbByHand(act, at);
+        }
+        return;
+    }
+    if (at == QLatin1String("way")) {
         decideWay(act);
         return;
     }
@@ -301,7 +336,7 @@ bool isOver(Game& game, const MonsterTurnFrame& frame)
 {
     settleWinner(game, false);
     const TurnEntry* group = groupInTurn(game);
-    return !game.state().result.isEmpty() || !group || group->number != frame.number || !game.where().board();
+    return !game.state().result.isEmpty() || !group || group->number != frame.number;
 }
 } // namespace
 
@@ -331,9 +366,9 @@ void stepMonsterTurn(Game& game)
     } else if (at == QLatin1String("member")) {
         chooseMember(game, frame, answer);
     } else if (at == QLatin1String("tactic")) {
-        chooseTactic(game, frame);
+        chooseTactic(game, frame, answer);
     } else {
-        doVerb(game, frame, answer, at == QLatin1String("way"));
+        doVerb(game, frame, answer, at);
     }
 }
 
@@ -367,9 +402,6 @@ std::optional<Refusal> whyNotRun(const Game& game)
     const std::vector<FigureId> waiting = membersToAct(game);
     if (waiting.empty()) {
         return played(Message("monsters-have-acted").with("name", nameOfGroup(game)), {"ONS-MAC-03"});
-    }
-    if (!game.where().board()) {
-        return played(Message("monsters-without-map").with("name", nameOfGroup(game)));
     }
     for (const FigureId& member : waiting) {
         if (auto why = whyNotMember(game, member)) {

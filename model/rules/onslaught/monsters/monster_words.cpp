@@ -106,6 +106,16 @@ void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& at
                  .with("end", end));
 }
 
+void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
+                   const content::Preference& by, int count)
+{
+    const content::Condition* condition = game.condition(by.name);
+    game.say(attacksSentence({settledBy(by), count, condition ? condition->name : by.name})
+                 .with("figure", game.name(monster))
+                 .with("name", attack)
+                 .with("target", game.name(target)));
+}
+
 void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked)
 {
     game.say(Message(asked ? "said-monster-aims-chosen" : "said-monster-aims")
