@@ -55,7 +55,7 @@ Settled settledBy(const Preference& preference)
 }
 
 namespace {
-Settled settledBy(const Narrowing& narrowing)
+Settled whatSettled(const Narrowing& narrowing)
 {
     switch (narrowing.by) {
     case Narrowing::By::Preference:
@@ -86,7 +86,7 @@ Cause causeOf(const behaviour::Reason& why)
         }
         const auto measured = std::ranges::find(one.among, one.stay.front(), &behaviour::Measured::mini);
         const int count = measured == one.among.end() ? 0 : measured->value.value_or(0);
-        return {settledBy(one), count, one.preference.name};
+        return {whatSettled(one), count, one.preference.name};
     }
     return {why.left.size() > 1 ? Settled::All : Settled::Only, 0, {}};
 }
