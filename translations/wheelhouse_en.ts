@@ -296,6 +296,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Is a character within %n spaces of {figure}?</source>
+        <translation>
+            <numerusform>Is a character within %n space of {figure}?</numerusform>
+            <numerusform>Is a character within %n spaces of {figure}?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit points left</source>
+        <translation>
+            <numerusform>%n hit point left</numerusform>
+            <numerusform>%n hit points left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n loot tokens</source>
+        <translation>
+            <numerusform>%n loot token</numerusform>
+            <numerusform>%n loot tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{figure} takes %n damage</source>
         <translation>
             <numerusform>{figure} takes %n damage</numerusform>

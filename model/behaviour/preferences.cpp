@@ -29,29 +29,33 @@ std::vector<MiniIndex> best(const std::vector<MiniIndex>& candidates, Narrowing 
     return stay;
 }
 
-/// A figure and its rank: the smaller, the better.
-struct Ranked {
-    std::optional<int> value;
-    int rank = 0;
-};
-
-Ranked ascending(std::optional<int> value)
+Standing ascending(std::optional<int> value)
 {
     return {value, value.value_or(std::numeric_limits<int>::max())};
 }
 
-Ranked descending(std::optional<int> value)
+Standing descending(std::optional<int> value)
 {
     return {value, value ? -*value : std::numeric_limits<int>::max()};
 }
 
-Ranked firstIf(bool holds)
+Standing firstIf(bool holds)
 {
     return {holds ? 1 : 0, holds ? 0 : 1};
 }
 
-/// By what it is, wherever it stands.
-Ranked rankOf(const Preference& preference, const Figure& figure)
+Standing rankOf(const Situation& situation, const Preference& preference, MiniIndex mini, ApproachCosts& costs)
+{
+    if (preference.kind == Preference::Closest)
+        return ascending(costs.of(mini));
+    if (preference.kind == Preference::Farthest)
+        return descending(costs.of(mini));
+    return standingOf(situation.figure(mini), preference).value_or(Standing());
+}
+
+} // namespace
+
+std::optional<Standing> standingOf(const Figure& figure, const Preference& preference)
 {
     switch (preference.kind) {
     case Preference::FewestHitPoints:
@@ -68,27 +72,9 @@ Ranked rankOf(const Preference& preference, const Figure& figure)
         return firstIf(std::ranges::count(figure.roles, preference.name) > 0);
     case Preference::Has:
         return firstIf(std::ranges::count(figure.conditions, preference.name) > 0);
-    case Preference::Closest:
-    case Preference::Farthest:
-    case Preference::MostCaught:
-        break; // says nothing of a single figure
+    default: // an area's says nothing of a single figure
+        return std::nullopt;
     }
-    return {};
-}
-
-Ranked rankOf(const Situation& situation, const Preference& preference, MiniIndex mini, ApproachCosts& costs)
-{
-    if (preference.kind == Preference::Closest)
-        return ascending(costs.of(mini));
-    return preference.kind == Preference::Farthest ? descending(costs.of(mini))
-                                                   : rankOf(preference, situation.figure(mini));
-}
-
-} // namespace
-
-int standingOf(const content::Preference& preference, const Figure& figure)
-{
-    return rankOf(preference, figure).rank;
 }
 
 std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,

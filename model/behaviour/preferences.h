@@ -6,13 +6,18 @@
 #include "model/behaviour/reason.h"
 #include "model/behaviour/situation.h"
 
+#include <optional>
 #include <span>
 
 namespace wheelhouse::behaviour {
 
-/// How a figure ranks by what it is, wherever it stands: the smaller, the better. The same for all where the preference
-/// is about places.
-int standingOf(const content::Preference& preference, const Figure& figure);
+/// How well a figure does by a preference that asks for no places: the less, the better, and the number that was
+/// compared. None where the preference asks for places.
+struct Standing {
+    std::optional<int> value = {};
+    int rank = 0;
+};
+std::optional<Standing> standingOf(const Figure& figure, const content::Preference& preference);
 
 /// Those that are best by the first preference, of these those that are best by the second, and so on.
 std::vector<MiniIndex> preferred(const Situation& situation, std::vector<MiniIndex> candidates,

@@ -74,6 +74,16 @@ public:
         answer([host = &m_host, lines = std::move(lines)] { Q_EMIT host->logRead(lines); });
     }
 
+    void readReason(const LogLine& line)
+    {
+        if (!m_opened.session) {
+            return;
+        }
+        ReasonAtLine read{.line = line, .says = {}, .reason = {}, .map = {}};
+        guarded({}, [&] { read = reasonAtLine(*m_opened.session, line); });
+        answer([host = &m_host, read = std::move(read)] { Q_EMIT host->reasonRead(read); });
+    }
+
     /// A whole game's log is long: it is followed here, and once for each head.
     void readStory()
     {
@@ -330,6 +340,11 @@ void SessionHost::submit(const play::Command& command)
 void SessionHost::readLog(const play::SeatId& viewer, int count)
 {
     m_thread.post([worker = m_worker, viewer, count] { worker->readLog(viewer, count); });
+}
+
+void SessionHost::readReason(const LogLine& line)
+{
+    m_thread.post([worker = m_worker, line] { worker->readReason(line); });
 }
 
 void SessionHost::readStory()

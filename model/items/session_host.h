@@ -7,6 +7,7 @@
 
 #include "model/items/game_story.h"
 #include "model/items/map_sheet.h"
+#include "model/items/reason_at_line.h"
 #include "model/items/worker_thread.h"
 #include "model/play/session/session.h"
 
@@ -72,6 +73,8 @@ public:
     void submit(const play::Command& command);
     /// Answered by `logRead`: the newest `count` groups on the way to the head as `viewer` reads them.
     void readLog(const play::SeatId& viewer, int count);
+    /// Answered by `reasonRead`: the whole reason behind a line of the log, as everybody reads it.
+    void readReason(const LogLine& line);
     /// Answered by `storyRead`: how the game went up to the head.
     void readStory();
     /// Commands that have no answer yet.
@@ -82,6 +85,7 @@ Q_SIGNALS:
     void refused(const wheelhouse::play::Command& command, const wheelhouse::play::Refusal& refusal);
     void openFailed(const wheelhouse::play::Message& why);
     void logRead(const std::vector<wheelhouse::play::LogEntry>& entries);
+    void reasonRead(const wheelhouse::items::ReasonAtLine& read);
     void storyRead(const wheelhouse::items::GameStory& story);
 
 private:

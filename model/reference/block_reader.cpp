@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/reference/block_reader.h"
 
+#include "model/reference/board_check.h"
 #include "model/reference/inline_text.h"
 
 #include <QCoreApplication>
@@ -220,6 +221,10 @@ private:
             return fail(start, blockTrouble("A board has a caption, a board and what to show on it."));
         if (board.expect.size() != board.show.size())
             return fail(start, blockTrouble("A board expects one answer for each thing it shows."));
+        if (const auto trouble = troubleOf(board)) {
+            const auto at = trouble->word.isEmpty() ? -1 : json.indexOf('"' + trouble->word.toUtf8() + '"');
+            return fail(at < 0 ? start : start + 1 + json.first(at).count('\n'), trouble->message);
+        }
         m_blocks.push_back(std::move(board));
     }
 

@@ -102,9 +102,10 @@ int countOf(const play::Message& message)
 
 std::vector<std::span<const Text>> allTexts()
 {
-    return {requestTexts(),     storageTexts(),   handsTexts(),    figureTexts(),    pieceTexts(), mapTexts(),
-            turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),   fixTexts(),   questionTexts(),
-            ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts(), claimTexts(), monsterTexts()};
+    return {requestTexts(),   storageTexts(),  handsTexts(),       figureTexts(),   pieceTexts(),
+            mapTexts(),       turnTexts(),     figureActTexts(),   pieceActTexts(), turnActTexts(),
+            fixTexts(),       questionTexts(), ruleRefusalTexts(), ruleTexts(),     sheetTexts(),
+            adventureTexts(), claimTexts(),    monsterTexts(),     reasonTexts()};
 }
 
 bool hasText(const QString& key)

@@ -31,6 +31,7 @@ std::span<const Text> questionTexts();    ///< what is asked and why, and what i
 std::span<const Text> ruleRefusalTexts(); ///< what a game's rules refuse
 std::span<const Text> ruleTexts();        ///< a game under its rules: done, asked, said
 std::span<const Text> monsterTexts();     ///< monsters that act by their script
+std::span<const Text> reasonTexts();      ///< why they do it, told to the end
 std::span<const Text> claimTexts();       ///< what only the players can say about places
 std::span<const Text> sheetTexts();       ///< what the one in turn is offered, and the readings that a table may change
 std::span<const Text> adventureTexts();   ///< heroes against a dungeon, adventurers against each other

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A group of four decides on its whole turn, on boards of 40 × 40 with 40 minis: rough ground, all levels, barriers,
-// closed doors, and now and then portals. Each walk is carried out, and each attack worked out up to its target.
+// closed doors, and now and then portals. Each walk is carried out, and each attack worked out up to its target. And
+// what the map warns of: all spaces in reach of one figure, on a table with as many minis.
 #include "model/behaviour/approach.h"
 #include "model/behaviour/tactics.h"
 #include "model/behaviour/targets.h"
+#include "model/rules/onslaught/onslaught_system.h"
+#include "tests/model/rules/onslaught/card_words.h"
+#include "tests/model/rules/onslaught/monsters/pack_of_kobolds.h"
 
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <memory>
 #include <random>
 #include <string>
 #include <utility>
@@ -140,8 +145,58 @@ void groupOfFour(benchmark::State& state, bool shoots, int portalPairs)
     }
 }
 
+/// Ten characters and thirty Kobolds with scripts on rough ground.
+void setOut(testing::PackOfKobolds& table, unsigned seed)
+{
+    std::mt19937 dice(seed);
+    std::vector<std::string> ground;
+    for (int y = 0; y < side; ++y) {
+        ground.emplace_back();
+        for (int x = 0; x < side; ++x)
+            ground.back() += dice() % 100 < 20 ? '#' : dice() % 100 < 15 ? '~' : '.';
+    }
+    table.set(ground);
+    Grid<char> held(side, side);
+    const std::vector<play::Figure> figures = table.table().figures;
+    for (const play::Figure& figure : figures) {
+        Space at;
+        do {
+            at = {static_cast<int>(dice() % side), static_cast<int>(dice() % side)};
+        } while (ground[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] == '#' ||
+                 std::exchange(held.at(at), char(1)) != 0);
+        table.put(figure.id.text().toUtf8(), at.x, at.y);
+    }
+    table.turnOf(testing::chloe);
+}
+
+void dangerInReach(benchmark::State& state)
+{
+    constexpr int speed = 6;
+    constexpr int characters = 10;
+    std::vector<std::unique_ptr<testing::PackOfKobolds>> tables;
+    std::vector<std::vector<Space>> places;
+    for (unsigned seed = 1; seed <= 8; ++seed) {
+        tables.push_back(std::make_unique<testing::PackOfKobolds>(testing::koboldsScript(), minisOnBoard - characters));
+        setOut(*tables.back(), seed);
+        std::vector<Space>& reached = places.emplace_back();
+        tables.back()->Skirmish::asked([&](const rules::onslaught::Game& game) {
+            for (const auto& [at, cost] : *game.where().reach(testing::id(testing::chloe), speed))
+                reached.push_back(at);
+        });
+    }
+    const rules::onslaught::OnslaughtSystem system;
+    std::size_t next = 0;
+    for (auto _ : state) {
+        const testing::PackOfKobolds& table = *tables[next];
+        benchmark::DoNotOptimize(
+            system.dangerTo(testing::id(testing::chloe), places[next], table.state, table.pack, {}));
+        next = (next + 1) % tables.size();
+    }
+}
+
 } // namespace
 
+BENCHMARK(dangerInReach)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(groupOfFour, bite, false, 0)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(groupOfFour, shoot, true, 0)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(groupOfFour, biteThroughPortals, false, 2)->Unit(benchmark::kMicrosecond);

@@ -80,7 +80,7 @@ public:
     {
         const auto cursor = m_view->board().cursor();
         if (kind == QAccessible::Value && cursor)
-            return spaceSentence(look(), *cursor);
+            return m_view->board().sentenceOf(*cursor);
         return QAccessibleWidget::text(kind);
     }
 
@@ -180,7 +180,7 @@ QAccessibleInterface* SpaceAccess::parent() const
 
 QString SpaceAccess::text(QAccessible::Text kind) const
 {
-    return kind == QAccessible::Name && isValid() ? spaceSentence(m_board.look(), m_space) : QString();
+    return kind == QAccessible::Name && isValid() ? m_board.view().board().sentenceOf(m_space) : QString();
 }
 
 QRect SpaceAccess::rect() const

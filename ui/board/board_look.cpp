@@ -37,7 +37,8 @@ QStringList miniWords(const MiniLook& mini)
     if (mini.bloodied)
         words << BoardWords::tr("bloodied");
     if (mini.choice == MiniChoice::Open)
-        words << BoardWords::tr("can be chosen");
+        words << (mini.mark.isEmpty() ? BoardWords::tr("can be chosen")
+                                      : BoardWords::tr("can be chosen, letter %1").arg(mini.mark));
     else if (mini.choice == MiniChoice::Chosen)
         words << BoardWords::tr("chosen");
     return words;

@@ -34,6 +34,7 @@ struct MiniLook {
     bool assumed = false; ///< it was seen there last, and may be elsewhere by now
     bool doubtful = false;
     MiniChoice choice = MiniChoice::None;
+    QString mark = {}; ///< the letter by which it is chosen
 
     bool operator==(const MiniLook&) const = default;
 };

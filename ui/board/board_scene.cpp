@@ -16,6 +16,9 @@ BoardScene::BoardScene(const Skin& skin, Surveyor& surveyor, QObject* parent)
     : QGraphicsScene(parent), m_skin(skin), m_surveyor(surveyor)
 {
     setItemIndexMethod(NoIndex); // the things on a board move much and are few
+    m_dangerItem = std::make_unique<OverlayItem>(*this, Layer::Area, [this](QPainter& painter, const QRectF&) {
+        paintDanger(painter, m_frame, m_dangers, m_skin);
+    });
     m_tokens = std::make_unique<OverlayItem>(*this, Layer::Token,
                                              [this](QPainter& painter, const QRectF&) { paintTokens(painter); });
     m_cursorItem = std::make_unique<OverlayItem>(*this, Layer::Cursor,
@@ -81,9 +84,37 @@ void BoardScene::rereadAll()
     for (const auto& [id, item] : m_minis)
         item->reread();
     m_tokens->show(m_look.tokens.empty() ? std::nullopt : std::optional(m_frame.bounds()));
+    showDangers();
     showCursor(m_cursorShown);
     if (m_tool)
         m_tool->reread();
+}
+
+void BoardScene::setDangers(std::vector<DangerLook> dangers)
+{
+    if (std::exchange(m_dangers, std::move(dangers)) != m_dangers)
+        showDangers();
+}
+
+void BoardScene::showDangers()
+{
+    QRectF extent;
+    for (const DangerLook& danger : m_dangers)
+        extent |= m_frame.rectOf(danger.at);
+    m_dangerItem->show(m_dangers.empty() ? std::nullopt : std::optional(extent));
+}
+
+const DangerLook* BoardScene::dangerAt(board::Space space) const
+{
+    const auto found = std::ranges::find(m_dangers, space, &DangerLook::at);
+    return found == m_dangers.end() ? nullptr : &*found;
+}
+
+QString BoardScene::sentenceOf(board::Space space) const
+{
+    const DangerLook* danger = dangerAt(space);
+    const QString sentence = spaceSentence(m_look, space);
+    return danger ? sentence + QStringLiteral(". ") + danger->words : sentence;
 }
 
 void BoardScene::setSkin(const Skin& skin)

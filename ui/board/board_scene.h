@@ -4,6 +4,7 @@
 #include "ui/board/board_frame.h"
 #include "ui/board/board_items.h"
 #include "ui/board/board_look.h"
+#include "ui/board/danger_painter.h"
 #include "ui/board/surveyor.h"
 #include "ui/common/skin.h"
 
@@ -32,6 +33,13 @@ public:
     /// Shows a board. False if it is none; then nothing changes.
     bool setLook(const BoardLook& look);
     const BoardLook& look() const { return m_look; }
+    /// Marks what threatens the mini in question on these spaces, until others are given.
+    void setDangers(std::vector<DangerLook> dangers);
+    const std::vector<DangerLook>& dangers() const { return m_dangers; }
+    /// nullptr where nothing threatens it.
+    const DangerLook* dangerAt(board::Space space) const;
+    /// What a screen reader says of a space, its danger included.
+    QString sentenceOf(board::Space space) const;
     void setSkin(const Skin& skin);
     const Skin& skin() const { return m_skin; }
     /// Quarter turns clockwise; any number.
@@ -65,6 +73,7 @@ private:
     /// Minis that wait for an answer go back to where they stand; the one in the hand stays there.
     void putBackHeld();
     void rereadAll();
+    void showDangers();
     void paintTokens(QPainter& painter);
     void paintCursor(QPainter& painter);
 
@@ -73,6 +82,8 @@ private:
     BoardLook m_look;
     BoardFrame m_frame;
     std::map<std::string, std::unique_ptr<MiniItem>> m_minis;
+    std::vector<DangerLook> m_dangers;
+    std::unique_ptr<OverlayItem> m_dangerItem;
     std::unique_ptr<OverlayItem> m_tokens;
     std::unique_ptr<OverlayItem> m_cursorItem;
     std::optional<board::Space> m_cursor;

@@ -38,6 +38,9 @@ public:
     virtual void dragBegin(const BoardTouch&) {}
     virtual void dragTo(const BoardTouch&) {}
     virtual void drop(const BoardTouch&) {}
+    /// A press stays on a space, then on another one; false if that shows nothing here, and its end is a tap as ever.
+    virtual bool hold(const BoardTouch&) { return false; }
+    virtual void holdEnds() {}
     /// The mouse without a button, or the cursor, came to another space, or left the board.
     virtual void hover(const BoardTouch&) {}
     /// Whether hover() wants to know every move of the mouse within one space as well.

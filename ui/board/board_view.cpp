@@ -14,6 +14,8 @@
 #include <QNativeGestureEvent>
 #include <QPinchGesture>
 #include <QScrollBar>
+#include <QStyleHints>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -42,6 +44,7 @@ BoardView::BoardView(BoardScene& scene, QWidget* parent)
     , m_rows(new BoardRuler(*this, Qt::Vertical))
     , m_north(new NorthButton(*this))
     , m_fit(new ChoiceButton(scene.skin(), this))
+    , m_untilHeld(new QTimer(this))
 {
     setObjectName(QStringLiteral("boardView"));
     setAccessibleName(tr("Board"));
@@ -75,6 +78,9 @@ BoardView::BoardView(BoardScene& scene, QWidget* parent)
     });
     connect(this, &BoardView::viewMoved, this, &BoardView::placeEdges);
     connect(&scene, &BoardScene::cursorMoved, this, &BoardView::tellCursor);
+    m_untilHeld->setSingleShot(true);
+    m_untilHeld->setInterval(QGuiApplication::styleHints()->mousePressAndHoldInterval());
+    connect(m_untilHeld, &QTimer::timeout, this, &BoardView::holdPressed);
     placeEdges();
 }
 
@@ -207,6 +213,8 @@ bool BoardView::giveUp()
     viewport()->unsetCursor();
     if (was == Gesture::Dragging && m_board.tool())
         m_board.tool()->cancel();
+    else if (was == Gesture::Holding && m_board.tool())
+        m_board.tool()->holdEnds();
     return was != Gesture::None;
 }
 
@@ -233,6 +241,14 @@ void BoardView::mousePressEvent(QMouseEvent* event)
         m_gesture = Gesture::Panning;
     else if (event->button() == Qt::LeftButton)
         m_gesture = Gesture::Pressed;
+    m_untilHeld->start();
+}
+
+void BoardView::holdPressed()
+{
+    if (m_gesture == Gesture::Pressed && m_pressed.space && isPressTrue() && m_board.tool() &&
+        m_board.tool()->hold(m_pressed))
+        m_gesture = Gesture::Holding;
 }
 
 void BoardView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -259,6 +275,8 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
         panBy(at - m_lastAt);
     } else if (m_gesture == Gesture::Dragging && tool) {
         tool->dragTo(touchAt(at));
+    } else if (m_gesture == Gesture::Holding && tool) {
+        tool->hold(touchAt(at));
     } else if (m_gesture == Gesture::None && tool) {
         const BoardTouch touch = touchAt(at);
         if (std::exchange(m_hovered, touch.space) != touch.space || tool->hoversByPoint())
@@ -278,6 +296,8 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
         return;
     if (was == Gesture::Dragging) {
         tool->drop(touchAt(event->position()));
+    } else if (was == Gesture::Holding) {
+        tool->holdEnds();
     } else if (was == Gesture::Pressed && m_pressed.space && isPressTrue()) {
         m_board.setCursor(*m_pressed.space);
         tap(m_pressed);
@@ -342,8 +362,10 @@ bool BoardView::tellWhatLies(const QHelpEvent& event)
 {
     const BoardLook& look = m_board.look();
     const auto space = touchAt(event.pos()).space;
-    const bool lies = space && std::ranges::any_of(look.tokens, [&](const auto& token) { return token.at == *space; });
-    showPlainHint(event.globalPos(), lies ? spaceSentence(look, *space) : QString(), *viewport(),
+    const bool lies = space && (m_board.dangerAt(*space) || std::ranges::any_of(look.tokens, [&](const auto& token) {
+                                    return token.at == *space;
+                                }));
+    showPlainHint(event.globalPos(), lies ? m_board.sentenceOf(*space) : QString(), *viewport(),
                   lies ? rectOf(*space) : QRect());
     return true;
 }

@@ -3,7 +3,8 @@
 // scene's tool. Taps and drags change nothing by themselves.
 //
 // Mouse: drag beside a mini, with the middle button or with Space held to move the view; wheel to zoom. Fingers: one
-// drags, two move and zoom. Keys: arrows move the cursor, Enter taps, + − 0 zoom and fit, Page Up and Page Down turn.
+// drags, two move and zoom. A press that stays asks about its space, where the tool answers that. Keys: arrows move the
+// cursor, Enter taps, + − 0 zoom and fit, Page Up and Page Down turn.
 #pragma once
 
 #include "ui/board/board_tool.h"
@@ -13,6 +14,7 @@
 #include <QPointer>
 
 class QGestureEvent;
+class QTimer;
 
 namespace wheelhouse::ui {
 
@@ -67,13 +69,15 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    enum class Gesture { None, Pressed, Panning, Dragging };
+    enum class Gesture { None, Pressed, Holding, Panning, Dragging };
 
     BoardTouch touchAt(QPointF inViewport) const;
     BoardTouch touchOn(board::Space space) const;
     void tap(const BoardTouch& touch);
     /// What a tap there would do now.
     QString tapMeaning(const BoardTouch& touch) const;
+    /// A press has lasted long enough to be no tap.
+    void holdPressed();
     /// Whether what was pressed still lies there, and a tap on it still does the same.
     bool isPressTrue() const;
     void panBy(QPointF pixels);
@@ -98,6 +102,7 @@ private:
     std::optional<board::Space> m_hovered;
     bool m_pressSeen = false; ///< since the view is shown
     Gesture m_gesture = Gesture::None;
+    QTimer* m_untilHeld;
     Qt::MouseButton m_button = Qt::NoButton; ///< that began the gesture and ends it
     QPointF m_pressedAt;
     BoardTouch m_pressed;             ///< what lay there then

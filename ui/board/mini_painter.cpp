@@ -105,6 +105,18 @@ void paintChoiceFrame(QPainter& painter, const QRectF& footprint, MiniChoice cho
     painter.drawPath(corners);
 }
 
+// The letter by which it is chosen, in the corner where nothing else stands.
+void paintMark(QPainter& painter, const QRectF& footprint, const QString& mark, const Skin& skin)
+{
+    const double side = std::min(footprint.width(), BoardFrame::unit) * 0.36;
+    const QRectF plate(footprint.left(), footprint.top(), side, side);
+    painter.setPen(QPen(skin.theme.ground, side * 0.08));
+    painter.setBrush(skin.theme.ink);
+    painter.drawRoundedRect(plate, side * 0.2, side * 0.2);
+    painter.setPen(skin.theme.ground);
+    drawLine(painter, plate, skin.type.textExactly(side * 0.75, QFont::Bold), Qt::AlignCenter, mark, 0.6);
+}
+
 } // namespace
 
 void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look, const Skin& skin)
@@ -144,6 +156,8 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
         paintDrop(painter, middle, side, theme);
     if (look.choice != MiniChoice::None)
         paintChoiceFrame(painter, footprint, look.choice, theme);
+    if (!look.mark.isEmpty())
+        paintMark(painter, footprint, look.mark, skin);
     painter.restore();
 }
 

@@ -34,6 +34,7 @@ void MoveTool::setMover(const std::string& mini, int size)
     m_mover = mini;
     m_moverSize = size;
     reread();
+    Q_EMIT questionChanged();
 }
 
 void MoveTool::setWalker(const std::optional<std::string>& mini)
@@ -91,6 +92,7 @@ void MoveTool::heldOver(Space place)
     showWay(held(), place);
     scene().surveyor().sightMap({held(), place}, m_sight);
     m_sightItem.show(scene().frame().bounds());
+    lookAt(place);
 }
 
 void MoveTool::letGo()
@@ -98,6 +100,31 @@ void MoveTool::letGo()
     m_sightItem.show(std::nullopt);
     hideWay();
     showReachOf(m_mover);
+    lookAt(std::nullopt);
+}
+
+void MoveTool::lookAt(const std::optional<Space>& place)
+{
+    m_lookedAt = place;
+    Q_EMIT questionChanged();
+}
+
+bool MoveTool::hold(const BoardTouch& touch)
+{
+    const board::MiniEntry* mover = scene().look().entryOf(m_mover);
+    const bool isOnMini = touch.space && scene().look().miniAt(*touch.space);
+    if (!m_answersHolds || !mover || m_still || (!m_holds && isOnMini)) // a mini may yet be dragged
+        return false;
+    m_holds = true;
+    lookAt(touch.space ? std::optional(placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, mover->size))
+                       : std::nullopt);
+    return true;
+}
+
+void MoveTool::holdEnds()
+{
+    m_holds = false;
+    lookAt(std::nullopt);
 }
 
 std::optional<board::Edge> MoveTool::doorAt(const BoardTouch& touch) const
@@ -169,9 +196,12 @@ void MoveTool::hover(const BoardTouch& touch)
         return;
     if (!mover || !touch.space || m_still) {
         hideWay();
+        lookAt(std::nullopt);
         return;
     }
-    showWay(m_mover, placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, mover->size));
+    const Space place = placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, mover->size);
+    showWay(m_mover, place);
+    lookAt(place);
 }
 
 bool MoveTool::cancel()

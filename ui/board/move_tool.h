@@ -24,9 +24,14 @@ public:
     /// While something else is asked nobody walks: a tap that would have moved or opened something only tells so.
     void setStill(bool still);
 
+    /// Whether a press that lasts asks about its space and is no tap.
+    void setAnswersHolds(bool answers) { m_answersHolds = answers; }
+
     void tap(const BoardTouch& touch) override;
     QString meaningOf(const BoardTouch& touch) const override;
     void hover(const BoardTouch& touch) override;
+    bool hold(const BoardTouch& touch) override;
+    void holdEnds() override;
     bool cancel() override;
     bool key(const QKeyEvent& event, board::Space cursor) override;
     void reread() override;
@@ -37,11 +42,20 @@ public:
     const board::Grid<Seen>& sightMap() const { return m_sight; }
     const WayLook& way() const { return m_way; }
 
+    /// The mini in question: the one in the hand, else the mover.
+    const std::string& inQuestion() const { return held().empty() ? m_mover : held(); }
+    /// Where it would come to stand, as the hand, the pointer or the cursor says.
+    std::optional<board::Space> lookedAt() const { return m_lookedAt; }
+    /// Whether a hand holds the mini or a space.
+    bool isHeld() const { return m_holds || !held().empty(); }
+
 Q_SIGNALS:
     void miniTapped(const std::string& mini);
     void doorTapped(const wheelhouse::board::Edge& edge);
     /// Something was tapped that would move or open if nothing else were asked.
     void stillTapped();
+    /// Another mini or place is in question, or is held, or is held no more.
+    void questionChanged();
 
 protected:
     void heldOver(board::Space place) override;
@@ -54,11 +68,15 @@ private:
     void showReachOf(const std::string& mini);
     void showWay(const std::string& mini, board::Space to);
     void hideWay();
+    void lookAt(const std::optional<board::Space>& place);
 
     std::string m_mover;
     int m_moverSize = 1;
     std::optional<std::string> m_walker;
     bool m_still = false;
+    bool m_answersHolds = false;
+    bool m_holds = false;
+    std::optional<board::Space> m_lookedAt;
     std::string m_reachOf;
     std::vector<ReachedSpace> m_reach;
     board::Grid<Seen> m_sight;

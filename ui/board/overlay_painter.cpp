@@ -165,12 +165,20 @@ void paintReach(QPainter& painter, const BoardFrame& frame, const std::vector<Re
 }
 
 void paintOffered(QPainter& painter, const BoardFrame& frame, const std::vector<Space>& spaces, int seat,
-                  const Skin& skin)
+                  const Skin& skin, const std::vector<QString>& letters)
 {
     const QColor accent = skin.theme.accentOf(seat);
     painter.save();
     paintChoosable(painter, frame, spaces, accent, skin);
     painter.setRenderHint(QPainter::Antialiasing);
+    for (size_t i = 0; i < letters.size() && i < spaces.size(); ++i) {
+        paintBadgeNumber(painter, frame.rectOf(spaces[i]).center(), letters[i], skin.theme.ink, skin.theme.ground,
+                         skin);
+    }
+    if (!letters.empty()) {
+        painter.restore();
+        return;
+    }
     painter.setBrush(skin.theme.ink);
     for (const Space s : spaces) {
         const QPointF middle = frame.rectOf(s).center();
@@ -291,10 +299,12 @@ void paintWay(QPainter& painter, const BoardFrame& frame, const WayLook& way, co
     painter.setPen(
         QPen(colour, spaceUnit * 0.085, way.beyond ? Qt::DotLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(points);
-    if (way.cost) {
+    const QString badge = way.cost ? QString::number(*way.cost) : way.mark;
+    if (!badge.isEmpty()) {
         const double beside = spaceUnit * (way.size * 0.5 + 0.12);
-        paintBadgeNumber(painter, points.back() + QPointF(beside, -beside), QString::number(*way.cost), colour,
-                         readableOn(colour, QColor(0x14, 0x14, 0x14), Qt::white), skin);
+        const QPointF at =
+            way.markAt ? points.at(static_cast<qsizetype>(*way.markAt)) : points.back() + QPointF(beside, -beside);
+        paintBadgeNumber(painter, at, badge, colour, readableOn(colour, QColor(0x14, 0x14, 0x14), Qt::white), skin);
     }
     painter.restore();
 }

@@ -8,6 +8,7 @@
 #include "ui/board/surveyor.h"
 
 #include <QRectF>
+#include <QString>
 
 #include <optional>
 #include <vector>
@@ -29,9 +30,9 @@ enum class Reach { Offered, Shown };
 void paintReach(QPainter& painter, const BoardFrame& frame, const std::vector<ReachedSpace>& places, int seat,
                 const Skin& skin, Reach reach = Reach::Offered);
 
-/// Spaces of which one may be chosen: as those within reach, and in each a mark.
+/// Spaces of which one may be chosen: as those within reach, and in each a mark, or its letter where they have some.
 void paintOffered(QPainter& painter, const BoardFrame& frame, const std::vector<board::Space>& spaces, int seat,
-                  const Skin& skin);
+                  const Skin& skin, const std::vector<QString>& letters = {});
 
 /// The spaces of an area, and a ring round the footprint of each mini it affects.
 void paintArea(QPainter& painter, const BoardFrame& frame, const std::vector<board::Space>& spaces,
@@ -54,6 +55,8 @@ struct WayLook {
     int seat = -1;
     std::optional<int> cost;
     bool beyond = false;
+    QString mark = {};                 ///< a number or a letter that tells it from others
+    std::optional<size_t> markAt = {}; ///< at which of its places; none: beside the last
 };
 void paintWay(QPainter& painter, const BoardFrame& frame, const WayLook& way, const Skin& skin);
 

@@ -10,11 +10,12 @@
 
 namespace wheelhouse::ui {
 
-SpaceTool::SpaceTool(BoardScene& scene, std::vector<board::Space> spaces, int seat)
+SpaceTool::SpaceTool(BoardScene& scene, std::vector<board::Space> spaces, int seat, std::vector<QString> letters)
     : BoardTool(scene)
     , m_spaces(std::move(spaces))
+    , m_letters(std::move(letters))
     , m_item(addOverlay(Layer::Reach, [this, seat](QPainter& painter, const QRectF&) {
-        paintOffered(painter, this->scene().frame(), m_spaces, seat, this->scene().skin());
+        paintOffered(painter, this->scene().frame(), m_spaces, seat, this->scene().skin(), m_letters);
     }))
 {
     SpaceTool::reread();

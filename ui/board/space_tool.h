@@ -11,8 +11,8 @@ class SpaceTool : public BoardTool
     Q_OBJECT
 
 public:
-    /// `seat` is the accent of whoever chooses.
-    SpaceTool(BoardScene& scene, std::vector<board::Space> spaces, int seat);
+    /// `seat` is the accent of whoever chooses; `letters` mark the spaces, where they have some.
+    SpaceTool(BoardScene& scene, std::vector<board::Space> spaces, int seat, std::vector<QString> letters = {});
 
     void tap(const BoardTouch& touch) override;
     void reread() override;
@@ -25,6 +25,7 @@ Q_SIGNALS:
 
 private:
     std::vector<board::Space> m_spaces;
+    std::vector<QString> m_letters;
     OverlayItem& m_item;
 };
 

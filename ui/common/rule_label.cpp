@@ -15,13 +15,18 @@ RuleLabel::RuleLabel(QWidget* parent) : WrappedLabel(parent)
 {
     setTextFormat(Qt::RichText);
     connect(this, &QLabel::linkHovered, this, [this](const QString& link) { m_hovered = link; });
-    connect(this, &QLabel::linkActivated, this, [this](const QString& link) { askForRule(*this, topicOf(link)); });
+    connect(this, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (!m_press || !m_press(m_ruled.value(link.toInt()))) {
+            askForRule(*this, topicOf(link));
+        }
+    });
 }
 
 void RuleLabel::setPieces(const std::vector<RuledWords>& pieces, const QString& between)
 {
     QStringList markup;
     QStringList words;
+    QStringList ruled;
     std::vector<RuleTopic> topics;
     for (const RuledWords& piece : pieces) {
         QString shown = withWholeSums(piece.words).toHtmlEscaped();
@@ -29,6 +34,7 @@ void RuleLabel::setPieces(const std::vector<RuledWords>& pieces, const QString& 
         if (!piece.topic.isEmpty()) {
             shown = link(topics.size(), shown);
             topics.push_back(piece.topic);
+            ruled << piece.words;
         }
         markup << shown;
         words << piece.words;
@@ -37,6 +43,7 @@ void RuleLabel::setPieces(const std::vector<RuledWords>& pieces, const QString& 
     gap.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
     setMarkup(markup.join(gap), topics);
     m_words = words.join(between);
+    m_ruled = ruled;
     setAccessibleName(m_words);
 }
 

@@ -4,6 +4,9 @@
 #include "ui/common/rule_topic.h"
 #include "ui/common/wrapped_label.h"
 
+#include <functional>
+#include <utility>
+
 namespace wheelhouse::ui {
 
 /// Words of which some lead to their rule: by a press, by Tab onto them and Enter or F1, and in short under the
@@ -17,6 +20,9 @@ public:
 
     /// Shows the pieces with `between` between them.
     void setPieces(const std::vector<RuledWords>& pieces, const QString& between);
+    /// What a press on such a piece does in place of opening its rule, by its words; false where it does nothing. F1
+    /// still asks for the rule.
+    void setPress(std::function<bool(const QString& words)> press) { m_press = std::move(press); }
     /// Shows markup; in it `link(0, …)` leads to the first of the topics.
     void setMarkup(const QString& markup, const std::vector<RuleTopic>& topics);
     /// `inner`, which is markup, as the way to a topic by its place in the list.
@@ -36,6 +42,8 @@ private:
     QString linkInFocus() const;
 
     std::vector<RuleTopic> m_topics;
+    QStringList m_ruled; ///< the words of the pieces with topics
+    std::function<bool(const QString& words)> m_press;
     QString m_words;
     QString m_hovered; ///< the link under the pointer
     int m_stop = 0;    ///< the link that had the keys, to come back to from its rule

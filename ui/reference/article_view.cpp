@@ -74,6 +74,7 @@ void ArticleView::setArticle(const reference::Article& article, const QString& o
         widget->setVisible(diagram->isSound());
         if (widget->focusPolicy() != Qt::NoFocus)
             widget->setFocusPolicy(Qt::ClickFocus); // Tab reaches it in the order of the text
+        connect(widget, &DiagramWidget::grown, this, [this] { keepPlace([this] { layOut(); }); });
         m_widgets.push_back(widget);
     }
     write();

@@ -2,20 +2,25 @@
 #include "ui/reference/diagram.h"
 
 #include "ui/reference/diagram_reader.h"
+#include "ui/reference/turn_reader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace wheelhouse::ui {
 namespace {
 
-/// What is asked of the board so that it can be drawn: an area that tells only whom it catches tells its spaces too.
-QJsonArray toBeDrawn(QJsonArray requests)
+/// What is asked of the board so that it can be drawn: an area that tells only whom it catches tells its spaces too,
+/// and a turn tells its steps in words.
+QJsonArray toBeDrawn(QJsonArray requests, const QJsonObject& board)
 {
     for (QJsonValueRef each : requests) {
         QJsonObject request = each.toObject();
         if (request.value(u"op") == QLatin1String("burst"))
             request.insert(QStringLiteral("spaces"), true);
+        if (isTurn(request))
+            request.insert(QStringLiteral("names"), namesOn(board));
         each = request;
     }
     return requests;
@@ -24,7 +29,10 @@ QJsonArray toBeDrawn(QJsonArray requests)
 } // namespace
 
 Diagram::Diagram(const reference::Board& block, BoardAnswers answers)
-    : m_caption(block.caption), m_first(block.board), m_requests(toBeDrawn(block.show)), m_answers(std::move(answers))
+    : m_caption(block.caption)
+    , m_first(block.board)
+    , m_requests(toBeDrawn(block.show, block.board))
+    , m_answers(std::move(answers))
 {
     for (const QString& mini : block.movable)
         m_movable.push_back(mini.toStdString());
@@ -41,9 +49,17 @@ bool Diagram::ask(const QJsonObject& board)
     m_look = boardLookOf(board, m_tiles);
     m_facts.clear();
     for (std::size_t i = 0; i < results->size(); ++i) {
-        if (auto fact = factOf(m_requests.at(static_cast<qsizetype>(i)).toObject(), (*results)[i], m_look, m_tiles))
+        const QJsonObject request = m_requests.at(static_cast<qsizetype>(i)).toObject();
+        if (isTurn(request))
+            std::ranges::move(turnFactsOf((*results)[i], m_look), std::back_inserter(m_facts));
+        else if (auto fact = factOf(request, (*results)[i], m_look, m_tiles))
             m_facts.push_back(std::move(*fact));
     }
+    QStringList said;
+    for (const DiagramFact& fact : m_facts)
+        said << fact.sentence;
+    if (said.join(u'\n').size() > m_longest.join(u'\n').size())
+        m_longest = said;
     return true;
 }
 

@@ -51,9 +51,26 @@ struct WayFact {
     bool drawn = true; ///< false: told in words only
 };
 
-using ShownFact = std::variant<SightFact, board::Grid<Seen>, ReachFact, AreaFact, WayFact>;
+/// One step of a turn that the rules play by themselves: a way, an attack, or what they leave open.
+struct TurnFact {
+    int number = 0;                     ///< of the step, from 1; 0 for what is open
+    std::string mini;                   ///< who acts
+    Footprint at;                       ///< where it stands then
+    std::vector<board::Space> way = {}; ///< with its start; empty where it has not moved
+    std::vector<Footprint> targets = {};
+    std::vector<board::Space> area = {};
+    /// One of the equals: a place, or a way to it.
+    struct Equal {
+        QString letter;
+        Footprint at;
+        std::vector<board::Space> way = {};
+    };
+    std::vector<Equal> equals = {};
+};
 
-/// One request and its answer.
+using ShownFact = std::variant<SightFact, board::Grid<Seen>, ReachFact, AreaFact, WayFact, TurnFact>;
+
+/// One request and its answer, or a step of it.
 struct DiagramFact {
     ShownFact shown;
     Icon icon = Icon::Target;
@@ -79,6 +96,8 @@ public:
     bool isMovable(const std::string& mini) const;
     /// Every fact in words.
     QString sentences() const;
+    /// The longest of what has been said so far, fact by fact: room that stays, so that nothing moves under the finger.
+    const QStringList& longest() const { return m_longest; }
 
     /// Puts a mini elsewhere and asks again. False, and nothing changes, if it cannot stand there.
     bool move(const std::string& mini, board::Space to);
@@ -98,6 +117,7 @@ private:
     BoardLook m_look;
     std::vector<TokenLook> m_tiles;
     std::vector<DiagramFact> m_facts;
+    QStringList m_longest;
 };
 
 } // namespace wheelhouse::ui

@@ -6,6 +6,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/skin.h"
 #include "ui/common/text_fit.h"
+#include "ui/reference/turn_painter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -58,13 +59,20 @@ double wordsHeight(const Diagram& diagram, double width, const Skin& skin, doubl
 {
     const double gap = skin.type.length(8 * zoom);
     const QFont font = wordFont(skin, zoom);
-    double height = 0;
-    for (const DiagramFact& fact : diagram.facts()) {
-        // Room for a line more than now, so that a longer answer moves nothing under the finger.
-        const double lines = heightOf(fact.sentence, font, width - iconRoom(skin, zoom));
-        height += std::max(lines, 2 * QFontMetricsF(font).lineSpacing()) + gap;
-    }
-    return height + heightOf(hintOf(diagram), wordFont(skin, zoom, smallSize), width);
+    const auto heightOfAll = [&](const QStringList& sentences) {
+        double height = 0;
+        for (const QString& sentence : sentences) {
+            // Room for a line more than now, so that a longer answer moves nothing under the finger.
+            const double lines = heightOf(sentence, font, width - iconRoom(skin, zoom));
+            height += std::max(lines, 2 * QFontMetricsF(font).lineSpacing()) + gap;
+        }
+        return height;
+    };
+    QStringList now;
+    for (const DiagramFact& fact : diagram.facts())
+        now << fact.sentence;
+    return std::max(heightOfAll(now), heightOfAll(diagram.longest())) +
+           heightOf(hintOf(diagram), wordFont(skin, zoom, smallSize), width);
 }
 
 class DiagramPainter
@@ -84,6 +92,7 @@ public:
     void operator()(const ReachFact& fact) { paintReach(m_painter, m_frame, fact.places, fact.seat, m_skin); }
     void operator()(const AreaFact& fact);
     void operator()(const WayFact& fact);
+    void operator()(const TurnFact& fact);
 
 private:
     void tiles();
@@ -94,6 +103,7 @@ private:
     BoardFrame m_frame;
     const Skin& m_skin;
     const DiagramTouch& m_touch;
+    bool m_over = false; ///< what lies above the minis is being painted
 };
 
 void DiagramPainter::ground()
@@ -128,11 +138,20 @@ void DiagramPainter::tiles()
 // What lies on the ground is painted below the minis, lines and ways above them.
 void DiagramPainter::facts(bool overMinis)
 {
+    m_over = overMinis;
     for (const DiagramFact& fact : m_diagram.facts()) {
         const bool over = std::holds_alternative<SightFact>(fact.shown) || std::holds_alternative<WayFact>(fact.shown);
-        if (over == overMinis)
+        if (over == overMinis || std::holds_alternative<TurnFact>(fact.shown)) // a turn has both
             std::visit(*this, fact.shown);
     }
+}
+
+void DiagramPainter::operator()(const TurnFact& fact)
+{
+    if (m_over)
+        paintTurnSigns(m_painter, m_frame, fact, m_diagram.look(), m_skin);
+    else
+        paintTurnGround(m_painter, m_frame, fact, m_skin);
 }
 
 void DiagramPainter::mark(const QRectF& rect)

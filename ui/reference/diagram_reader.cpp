@@ -16,12 +16,6 @@ struct DiagramWords {
 using board::Space;
 using Tone = DiagramFact::Tone;
 
-Space spaceIn(const QJsonValue& value)
-{
-    const QJsonArray pair = value.toArray();
-    return {pair.at(0).toInt(), pair.at(1).toInt()};
-}
-
 std::vector<std::string> rowsIn(const QJsonValue& value)
 {
     std::vector<std::string> rows;
@@ -35,9 +29,15 @@ int seatOfSide(const QString& side)
     return side == u"blue" ? 0 : side == u"red" ? 1 : -1;
 }
 
+/// Whether several are called the same, and told apart by a letter or digit at the end.
+bool isNumbered(const QString& name)
+{
+    return name.size() > 2 && name[name.size() - 2] == u' ';
+}
+
 QString lettersOf(const QString& name)
 {
-    return name.size() < 3 ? name : name.first(2);
+    return isNumbered(name) ? name.first(1) + name.last(1) : name.size() < 3 ? name : name.first(2);
 }
 
 void readMinis(const QJsonObject& board, BoardLook& look)
@@ -54,7 +54,9 @@ void readMinis(const QJsonObject& board, BoardLook& look)
         look.minis.push_back({.id = id.toStdString(),
                               .name = name,
                               .letters = lettersOf(name),
-                              .seat = seatOfSide(mini.value(u"side").toString())});
+                              .seat = seatOfSide(mini.value(u"side").toString()),
+                              .bloodied = mini.value(u"hp").isDouble() &&
+                                          mini.value(u"hp").toInt() <= mini.value(u"bloodied_at").toInt()});
     }
 }
 
@@ -314,7 +316,15 @@ QString nameOfId(const QString& id)
 {
     QString name = id;
     name.replace(u'-', u' ');
+    if (isNumbered(name))
+        name.back() = name.back().toUpper();
     return name.isEmpty() ? name : name.first(1).toUpper() + name.sliced(1);
+}
+
+Space spaceIn(const QJsonValue& value)
+{
+    const QJsonArray pair = value.toArray();
+    return {pair.at(0).toInt(), pair.at(1).toInt()};
 }
 
 BoardLook boardLookOf(const QJsonObject& board, std::vector<TokenLook>& tiles)

@@ -13,7 +13,10 @@ BoardLook boardLookOf(const QJsonObject& board, std::vector<TokenLook>& tiles);
 std::optional<DiagramFact> factOf(const QJsonObject& request, const QJsonObject& result, const BoardLook& look,
                                   const std::vector<TokenLook>& tiles);
 
-/// "kiln-walker" as a name: "Kiln walker".
+/// "kiln-walker" as a name: "Kiln walker"; "kobold-b": "Kobold B".
 QString nameOfId(const QString& id);
+
+/// A space as the protocol writes it, [x, y].
+board::Space spaceIn(const QJsonValue& value);
 
 } // namespace wheelhouse::ui

@@ -73,8 +73,10 @@ void DiagramWidget::tell()
 {
     nameChosen();
     setAccessibleDescription(m_diagram->sentences());
-    placeReset();
-    update();
+    const QSize before = size();
+    layOut(m_plan.size.width(), m_zoom);
+    if (size() != before)
+        Q_EMIT grown();
     Q_EMIT changed();
 }
 

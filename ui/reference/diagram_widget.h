@@ -34,6 +34,8 @@ public:
 Q_SIGNALS:
     /// A mini was moved, or the board put back.
     void changed();
+    /// What it says has grown longer than ever, and the widget with it.
+    void grown();
 
 protected:
     bool event(QEvent* event) override;

@@ -45,6 +45,12 @@ bool namesAFile(const play::Message& message)
 {
     return std::ranges::find(message.args, QLatin1String("file"), &play::MessageArg::name) != message.args.end();
 }
+
+/// Whether its answers are seen on the map.
+bool asksOnMap(const play::Prompt& prompt)
+{
+    return prompt.kind == play::PromptKind::ChooseSpace || prompt.title.key.startsWith(QLatin1String("ask-monster-"));
+}
 } // namespace
 
 const QString TablePage::mapTab = QStringLiteral("map");
@@ -173,14 +179,15 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
     m_stage->offerCards(m_withoutCards && *m_withoutCards != publication->content->id && !publication->readOnly);
     if (const QString question = questionNow(); question != m_question) {
         m_question = question;
+        m_questionAt = m_clock();
         if (!question.isEmpty()) {
             m_context.selected = {};
             m_stage->giveWay();
             m_mapWished.reset();
             const play::Prompt* prompt = m_context.openPrompt();
-            m_questionTookMap = prompt && prompt->kind == play::PromptKind::ChooseSpace && showsMap();
+            m_questionTookMap = prompt && asksOnMap(*prompt) && showsMap();
             if (m_questionTookMap)
-                m_mapWished = true; // the answer is a space of it
+                m_mapWished = true; // the answer stands on it
         } else if (std::exchange(m_questionTookMap, false)) {
             m_mapWished.reset();
         }

@@ -114,6 +114,8 @@ private:
     void keepFocus(const QWidget* before, const QWidget* now);
     /// A key on its way to this widget; whether it does not get it.
     bool takesKey(QWidget& widget, QKeyEvent& key);
+    /// A letter answers the choice that bears it, wherever on the page the keys are. Whether it was taken.
+    bool takesLetter(const QWidget& widget, const QKeyEvent& key);
     /// A digit is whoever's for whom one is typed, wherever on the page the keys are; else it changes hit points.
     /// Whether it was taken: where a text or a number is being written, it goes there.
     bool takesDigit(const QWidget& widget, const QKeyEvent& key);
@@ -148,6 +150,8 @@ private:
     void forgetWhatWasSaid();
     /// Says what the rules bar and offers to do it all the same; empty: nothing is barred.
     void tellBarred(const Barred& barred);
+    /// Shows why a monster did something, on the map as it stood then.
+    void showReason(const items::ReasonAtLine& read);
     /// A figure was tapped: it is what is aimed at, else it is looked at.
     void tapped(const play::FigureId& figure);
     void select(const play::FigureId& figure);
@@ -206,6 +210,8 @@ private:
     ResultStrip* m_result;
     Barred m_barred;
     TableCards* m_cards;
+    std::unique_ptr<Surveyor> m_reasonSurveyor; ///< of the game whose reasons were read last
+    QString m_reasonGame;
     std::optional<QString> m_withoutCards; ///< the pack whose cards are not corrected
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr; ///< from the first time that a map is shown
@@ -237,6 +243,7 @@ private:
     bool m_takesBack = false;       ///< Undo was pressed and is not shown yet
     Ask m_cameByItself;             ///< what was given last without a press
     int m_turn = 0;                 ///< serial of the turn last shown; another one takes the selection with it
+    qint64 m_questionAt = 0;        ///< when that was asked
     QString m_question;             ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;
     bool m_ready = false;

@@ -9,6 +9,7 @@
 #include "ui/common/press_guard.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
+#include "ui/table/common/answer_letters.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/offer_bar.h"
 #include "ui/table/curtain/curtain_panel.h"
@@ -62,6 +63,10 @@ bool TablePage::eventFilter(QObject* watched, QEvent* event)
     if (!isOnPage) {
         return false;
     }
+    const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress;
+    if (isPress && m_map) {
+        m_map->skipGhosts();
+    }
     switch (event->type()) {
     case QEvent::MouseButtonPress:
         m_byKeys = false;
@@ -92,6 +97,10 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
     if (pressed && m_context.publication && digitOf(key)) {
         return takesDigit(widget, key);
     }
+    if (pressed && m_context.publication && takesLetter(widget, key)) {
+        key.accept();
+        return true;
+    }
     if (key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(widget)) {
         return false;
     }
@@ -100,6 +109,20 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
     }
     key.accept();
     return true;
+}
+
+bool TablePage::takesLetter(const QWidget& widget, const QKeyEvent& key)
+{
+    const play::Prompt* asked = m_context.openPrompt();
+    const std::vector<QString> letters = asked ? answerLetters(*asked, m_context) : std::vector<QString>();
+    const bool isPlain = key.modifiers() == Qt::NoModifier || key.modifiers() == Qt::ShiftModifier;
+    const bool isOne = isPlain && std::ranges::find(letters, key.text().toUpper()) != letters.end();
+    if (!isOne || isWrittenIn(widget) || m_side->isAncestorOf(&widget)) {
+        return false;
+    }
+    // Held down, or pressed again at once, it was meant for the choice before.
+    const bool isHurried = key.isAutoRepeat() || m_clock() - m_questionAt < PrimaryButton::deadTime;
+    return isHurried || m_stage->takeLetter(key);
 }
 
 bool TablePage::takesDigit(const QWidget& widget, const QKeyEvent& key)

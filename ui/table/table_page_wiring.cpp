@@ -2,6 +2,7 @@
 // Who on the table page hears of what.
 #include "model/items/session_host.h"
 #include "model/packs/owner/card_changes.h"
+#include "ui/board/surveyor.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/offer_bar.h"
 #include "ui/table/curtain/curtain_panel.h"
@@ -32,6 +33,7 @@ void TablePage::connectTable()
             m_stage->tell(story);
         }
     });
+    connect(&m_host, &items::SessionHost::reasonRead, this, &TablePage::showReason);
     connect(m_strip, &TopStrip::homeAsked, this, &TablePage::homeAsked);
     connect(m_strip, &TopStrip::selectAsked, this, &TablePage::select);
     connect(m_strip, &TopStrip::asked, this, &TablePage::submit);
@@ -88,6 +90,7 @@ void TablePage::connectStage()
             barred.anyway();
     });
     connect(m_refusal, &OfferBar::changed, this, &TablePage::arrange);
+    connect(m_result, &ResultStrip::reasonAsked, m_side, &SidePanel::openReason);
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (isMapInFront() != (key == mapTab)) {
             turnMap();
@@ -124,6 +127,7 @@ void TablePage::connectTools()
     connect(m_side, &SidePanel::menuAsked, this, &TablePage::menuAsked);
     connect(m_side, &SidePanel::settleAsked, this, &TablePage::settleAsked);
     connect(m_side, &SidePanel::rulesAsked, this, &TablePage::rulesAsked);
+    connect(m_side, &SidePanel::reasonAsked, &m_host, &items::SessionHost::readReason);
     connect(m_side, &SidePanel::lookAsked, this, [this](const play::SeatId& seat, const play::PileId& pile) {
         m_curtain->openCards(m_context, seat, pile);
     });
@@ -133,6 +137,18 @@ void TablePage::connectTools()
             readLog();
         }
     });
+}
+
+void TablePage::showReason(const items::ReasonAtLine& read)
+{
+    const play::GameSystem* rules = m_context.publication->rules;
+    const QString own = read.map ? read.map->system : QString();
+    const QString game = own.isEmpty() && rules ? rules->slug() : own;
+    if (game != m_reasonGame || !m_reasonSurveyor) {
+        m_reasonSurveyor = m_surveyor(game);
+        m_reasonGame = game;
+    }
+    m_side->showReason(read, m_reasonSurveyor.get());
 }
 
 void TablePage::connectCards()

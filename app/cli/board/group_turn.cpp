@@ -5,7 +5,9 @@
 #include "app/cli/board/reason_json.h"
 #include "model/behaviour/tactics.h"
 #include "model/behaviour/targets.h"
+#include "model/board/onslaught/areas.h"
 #include "model/board/onslaught/sight.h"
+#include "model/text/render.h"
 
 #include <QCoreApplication>
 
@@ -40,6 +42,19 @@ json idList(const std::vector<board::onslaught::MiniIndex>& minis, const board::
     return ids;
 }
 
+const Names& noNames()
+{
+    static const Names none;
+    return none;
+}
+
+json areaOf(const Attack& attack, const board::onslaught::Board& board, board::onslaught::MiniIndex attacker,
+            board::Space at, behaviour::Workspace& workspace)
+{
+    return spacesJson(attack.cone ? cone(board, attacker, at, *attack.cone, workspace).spaces
+                                  : burstSpaces(board, at, attack.area.value_or(0)));
+}
+
 } // namespace
 
 GroupTurn::GroupTurn(board::onslaught::Board& board, std::vector<MiniFacts>& facts, const GroupOrders& orders,
@@ -50,6 +65,7 @@ GroupTurn::GroupTurn(board::onslaught::Board& board, std::vector<MiniFacts>& fac
     , m_work(workspace)
     , m_situation{.board = board}
     , m_waiting(orders.group)
+    , m_words(board, orders.names ? *orders.names : noNames(), orders.otherSide)
     , m_chance(orders.seed)
 {
     for (std::size_t i = 0; i < facts.size(); ++i) {
@@ -84,19 +100,28 @@ std::optional<std::string> GroupTurn::nextMember()
     const behaviour::Members members = behaviour::nextMembers(m_situation, waiting);
     note(members.why);
     const json among = idList(members.equals, m_board);
+    m_member = among.front().get<std::string>(); // in whose name it is asked
     const auto chosen = choose("member", among);
-    return chosen ? std::optional(among[*chosen].get<std::string>()) : std::nullopt;
+    if (!chosen)
+        return std::nullopt;
+    const auto next = among[*chosen].get<std::string>();
+    if (waiting.size() > 1)
+        tell(m_words.next(next, among.size() > 1));
+    return next;
 }
 
 void GroupTurn::act(const std::string& member)
 {
     m_member = member;
     m_chosen.clear();
+    m_isBarred = false;
+    m_isThere = false;
     const std::size_t before = m_steps.size();
-    const auto tactic = behaviour::tacticOf(m_situation, self(), m_orders.script, m_work);
+    const content::Effect& script = ways().script;
+    const auto tactic = behaviour::tacticOf(m_situation, self(), script, m_work);
     if (tactic) {
         note({{.matter = behaviour::Matter::Tactic, .number = static_cast<int>(*tactic)}});
-        const content::Trigger& clause = m_orders.script.triggers[*tactic];
+        const content::Trigger& clause = script.triggers[*tactic];
         bool done = true;
         for (std::size_t i = 0; i < clause.verbs.size() && m_board.find(member); ++i) {
             const Verb& verb = clause.verbs[i];
@@ -115,7 +140,7 @@ void GroupTurn::act(const std::string& member)
         }
     }
     if (m_steps.size() == before && m_board.find(member))
-        addStep({{"mini", member}, {"do", "stay"}});
+        addStay(!tactic ? Idle::NoTactic : m_isBarred ? Idle::Barred : m_isThere ? Idle::There : Idle::Nobody);
     m_why = json::array();
 }
 
@@ -131,18 +156,22 @@ void GroupTurn::noteChosen(const Verb& verb, const std::vector<MiniIndex>& goals
 
 bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size_t place)
 {
-    const Attack* next = behaviour::nextAttackOf(tactic, place, m_orders.attacks);
+    const Attack* next = behaviour::nextAttackOf(tactic, place, ways().attacks);
     const behaviour::Move decided = behaviour::moveOf(m_situation, self(), verb, next, m_work);
     note(decided.why);
     noteChosen(verb, decided.goals);
-    if (!decided.isPossible || decided.ends.empty())
+    if (!decided.isPossible || decided.ends.empty()) {
+        m_isBarred = m_isBarred || !m_situation.figure(self()).mayMove;
         return decided.isPossible;
+    }
     json among = json::array();
     for (const auto& end : decided.ends)
         among.push_back(spaceJson(end.at));
     const auto where = choose("where", among);
-    if (!where || decided.ends[*where].at == m_board.mini(self()).at)
+    if (!where || decided.ends[*where].at == m_board.mini(self()).at) {
+        m_isThere = where.has_value();
         return true;
+    }
     const board::Space to = decided.ends[*where].at;
     const auto ways = behaviour::waysTo(m_situation, self(), to, m_work);
     json open = json::array();
@@ -151,6 +180,7 @@ bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size
     const auto way = choose("way", open);
     if (!way)
         return true;
+    tell(m_words.goes(m_member, verb, decided, decided.ends[*where], decided.ends.size() > 1));
     m_board.place(self(), to);
     addStep({{"mini", m_member},
              {"do", "move"},
@@ -162,12 +192,14 @@ bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size
 
 bool GroupTurn::attack(const Verb& verb)
 {
-    const Attack* found = behaviour::attackOf(verb, m_orders.attacks);
+    const Attack* found = behaviour::attackOf(verb, ways().attacks);
     if (!found) {
         note({{.matter = behaviour::Matter::Target, .hindrance = behaviour::Hindrance::NoSuchAttack}});
         return false;
     }
-    return behaviour::hasOrigin(*found) ? attackArea(verb, *found) : attackFigures(verb, *found);
+    const bool done = behaviour::hasOrigin(*found) ? attackArea(verb, *found) : attackFigures(verb, *found);
+    m_isBarred = m_isBarred || (!done && !m_situation.figure(self()).mayAttack);
+    return done;
 }
 
 bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
@@ -181,17 +213,22 @@ bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
             break;
         if (behaviour::targetsEverybody(attack)) {
             targets = next.equals;
+            tell(m_words.attacksAll(m_member, attack));
             break;
         }
+        const auto take = [&](MiniIndex one, bool asked) {
+            tell(m_words.attacks(m_member, attack, one, next.why.back(), asked));
+            targets.push_back(one);
+        };
         if (targets.size() + next.equals.size() <= most) { // it attacks all of them: there is nothing to choose
-            targets.insert(targets.end(), next.equals.begin(), next.equals.end());
+            std::ranges::for_each(next.equals, [&](MiniIndex one) { take(one, false); });
             continue;
         }
         const json among = idList(next.equals, m_board);
-        const auto chosen = choose("target", among);
+        const auto chosen = choose("target", among, &attack);
         if (!chosen)
             return true;
-        targets.push_back(indexOf(among[*chosen].get<std::string>()));
+        take(indexOf(among[*chosen].get<std::string>()), among.size() > 1);
     }
     if (targets.empty())
         return false;
@@ -224,7 +261,7 @@ bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
     json among = json::array();
     for (const behaviour::Origin& origin : origins.equals)
         among.push_back(spaceJson(origin.at));
-    const auto chosen = choose("origin", among);
+    const auto chosen = choose("origin", among, &attack);
     if (!chosen)
         return true;
     const behaviour::Origin& origin = origins.equals[*chosen];
@@ -239,17 +276,33 @@ bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
               {"targets", idList(origin.affected, m_board)},
               {"results", results}};
     addRoll(step, thrown);
+    if (m_orders.names) { // who reads it draws it, too
+        step["spaces"] = areaOf(attack, m_board, self(), origin.at, m_work);
+        tell(m_words.aims(m_member, attack, origin.at, origin.affected.size(), among.size() > 1));
+    }
     addStep(std::move(step));
     hurtAll(results);
     return true;
 }
 
-std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among)
+const Ways& GroupTurn::ways() const
+{
+    return m_orders.bloodied && m_situation.figure(self()).isBloodied ? *m_orders.bloodied : m_orders.ways;
+}
+
+std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among, const Attack* attack)
 {
     if (among.size() == 1)
         return 0;
     if (m_answers == m_orders.choose.size()) {
         m_ask = {{"who", m_orders.otherSide}, {"what", what}, {"among", among}, {"why", m_why}};
+        if (m_orders.names) {
+            const bool isMember = std::string_view(what) == "member";
+            const auto whose = isMember ? among.get<std::vector<std::string>>() : std::vector{m_member};
+            m_told.push_back(m_words.ask(what, whose, attack).toStdString());
+            m_ask["told"] = m_told;
+            m_ask["mini"] = m_member;
+        }
         return std::nullopt;
     }
     const std::size_t number = m_answers++;
@@ -354,7 +407,21 @@ void GroupTurn::note(const behaviour::Reasons& reasons)
 void GroupTurn::addStep(json step)
 {
     step["why"] = std::exchange(m_why, json::array());
+    if (m_orders.names)
+        step["told"] = std::exchange(m_told, json::array());
     m_steps.push_back(std::move(step));
+}
+
+void GroupTurn::addStay(Idle why)
+{
+    tell(m_words.stays(m_member, why));
+    addStep({{"mini", m_member}, {"do", "stay"}});
+}
+
+void GroupTurn::tell(const play::Message& message)
+{
+    if (m_orders.names)
+        m_told.push_back(text::render(message).toStdString());
 }
 
 } // namespace wheelhouse::cli

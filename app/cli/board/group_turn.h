@@ -3,10 +3,11 @@
 #pragma once
 
 #include "app/cli/board/mini_facts.h"
+#include "app/cli/board/monster_ways.h"
+#include "app/cli/board/turn_words.h"
 #include "model/behaviour/approach.h"
 #include "model/behaviour/areas.h"
 #include "model/behaviour/reason.h"
-#include "model/content/attack.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,12 +21,15 @@ struct GroupOrders {
     std::string activeSide;
     /// Who answers what the rules leave open.
     std::string otherSide;
-    std::vector<content::Attack> attacks;
-    content::Effect script;
+    Ways ways;
+    /// Of a champion that is bloodied; empty where nothing changes then.
+    std::optional<Ways> bloodied;
     /// Answers to what is open, in order: ids and spaces.
     nlohmann::json choose = nlohmann::json::array();
     std::vector<int> dice;
     unsigned seed = 0;
+    /// Steps are told in sentences with these; without any they are not told.
+    std::optional<Names> names;
 };
 
 class GroupTurn
@@ -51,7 +55,8 @@ private:
     bool attackFigures(const content::Verb& verb, const content::Attack& attack);
     bool attackArea(const content::Verb& verb, const content::Attack& attack);
     /// Which of several was chosen; none where that is not known yet, or the answer is none of them.
-    std::optional<std::size_t> choose(const char* what, const nlohmann::json& among);
+    std::optional<std::size_t> choose(const char* what, const nlohmann::json& among,
+                                      const content::Attack* attack = nullptr);
 
     struct Roll {
         std::vector<int> dice;
@@ -77,6 +82,12 @@ private:
     void note(const behaviour::Reasons& reasons);
     /// A step with all that was noted since the last one.
     void addStep(nlohmann::json step);
+    void addStay(Idle why);
+    /// Notes a sentence for the next step.
+    void tell(const play::Message& message);
+
+    /// What the member that acts can do, and does, as it is now.
+    const Ways& ways() const;
 
     board::onslaught::Board& m_board;
     std::vector<MiniFacts>& m_facts;
@@ -88,6 +99,11 @@ private:
     std::vector<std::string> m_chosen;
     nlohmann::json m_steps = nlohmann::json::array();
     nlohmann::json m_why = nlohmann::json::array();
+    TurnWords m_words;
+    nlohmann::json m_told = nlohmann::json::array();
+    /// Of the member that acts: whether something keeps it from acting, and whether it need not go any further.
+    bool m_isBarred = false;
+    bool m_isThere = false;
     nlohmann::json m_ask;
     std::optional<QueryError> m_problem;
     std::size_t m_answers = 0;

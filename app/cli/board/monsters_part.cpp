@@ -2,6 +2,7 @@
 #include "app/cli/board/monsters_part.h"
 
 #include "app/cli/board/board_fields.h"
+#include "app/cli/board/bundled_monsters.h"
 #include "app/cli/board/group_turn.h"
 #include "model/packs/format/read_effect.h"
 
@@ -39,6 +40,7 @@ Attack readAttack(Fields& fields)
     constexpr std::array<std::string_view, 3> kinds{"melee", "ranged", "magic"};
     Attack attack;
     attack.id = content::AttackId(QString::fromStdString(fields.text("id")));
+    attack.name = QString::fromStdString(fields.textOr("name", {}));
     if (fields.has("kind"))
         attack.kind = static_cast<content::AttackKind>(fields.oneOf("kind", kinds));
     Fields range(fields.objectOrNone("range"), fields.pointer("range"));
@@ -83,24 +85,65 @@ bool isPlayed(const Verb& verb)
     return behaviour::isMove(verb) || verb.kind == Verb::Kind::Attack;
 }
 
-content::Effect readScript(Fields& request)
+/// Complains of what a script does that no board can show; `at` is where the script stands, up to its clauses.
+void checkScript(Fields& request, const content::Effect& script, const QString& at)
 {
+    for (std::size_t i = 0; i < script.triggers.size(); ++i) {
+        const auto& verbs = script.triggers[i].verbs;
+        const auto other = std::ranges::find_if_not(verbs, isPlayed);
+        if (other != verbs.end())
+            request.complain("bad-request",
+                             QCoreApplication::translate("Query", "Only walks and attacks are played here."),
+                             at + QStringLiteral("/on/%1/do/%2").arg(i).arg(other - verbs.begin()));
+    }
+}
+
+Ways readWays(Fields& request)
+{
+    Ways ways{readAttacks(request), {}};
     const json& written = request.objectOrNone("script");
     request.required("script");
     auto script = packs::readScript(opaqueOf(written));
     if (!script) {
         complainOfWords(request, "script", script.error());
-        return {};
+        return ways;
     }
-    for (std::size_t i = 0; i < script->triggers.size(); ++i) {
-        const auto& verbs = script->triggers[i].verbs;
-        const auto other = std::ranges::find_if_not(verbs, isPlayed);
-        if (other != verbs.end())
-            request.complain(
-                "bad-request", QCoreApplication::translate("Query", "Only walks and attacks are played here."),
-                request.pointer("script") + QStringLiteral("/on/%1/do/%2").arg(i).arg(other - verbs.begin()));
+    ways.script = std::move(*script);
+    checkScript(request, ways.script, request.pointer("script"));
+    return ways;
+}
+
+/// What a monster of a pack does, or what the request itself says.
+void readDoings(Fields& request, GroupOrders& orders)
+{
+    if (!request.has("monster")) {
+        orders.ways = readWays(request);
+        return;
     }
-    return std::move(*script);
+    const BundledMonster* monster = bundledMonster(request.text("monster"));
+    if (!monster) {
+        request.complain(
+            "bad-request",
+            QCoreApplication::translate("Query", "No pack of the program has a monster with a script here."),
+            request.pointer("monster"));
+        return;
+    }
+    orders.ways = monster->ways;
+    orders.bloodied = monster->bloodied;
+    checkScript(request, orders.ways.script, request.pointer("monster"));
+}
+
+std::optional<Names> readNames(Fields& request)
+{
+    if (!request.has("names"))
+        return std::nullopt;
+    const json& list = request.objectOrNone("names");
+    Fields fields(list, request.pointer("names"));
+    Names names;
+    for (const auto& name : list.items())
+        names[name.key()] = QString::fromStdString(fields.text(name.key().c_str()));
+    request.take(fields);
+    return names;
 }
 
 std::vector<std::string> readGroup(Fields& request, const board::onslaught::Board& board)
@@ -154,11 +197,11 @@ Answer MonstersPart::turn(board::onslaught::Board& board, Fields& request, behav
     const auto other = std::ranges::find_if(m_sides, isOther);
     const std::string absent = orders.activeSide == "blue" ? "red" : "blue"; // it has nobody on the board
     orders.otherSide = other == m_sides.end() ? absent : *other;
-    orders.attacks = readAttacks(request);
-    orders.script = readScript(request);
+    readDoings(request, orders);
     orders.choose = request.listOrNone("choose");
     orders.dice = readDice(request);
     orders.seed = static_cast<unsigned>(request.numberOr("seed", 0, 0, std::numeric_limits<int>::max()));
+    orders.names = readNames(request);
     if (request.problem())
         return complaintOf(request);
     return GroupTurn(board, m_facts, orders, workspace).run();

@@ -103,9 +103,9 @@ public:
                 return true;
             if (preference.kind == Preference::Closest)
                 return m_bounds.approachTo(m_one) <= cost;
-            const int own = standingOf(preference, m_one.figure), theirs = standingOf(preference, other);
-            if (own != theirs)
-                return own < theirs;
+            const auto own = standingOf(m_one.figure, preference), theirs = standingOf(other, preference);
+            if (own && theirs && own->rank != theirs->rank)
+                return own->rank < theirs->rank;
         }
         const bool areActive = m_situation.isActive(picked.front());
         if (m_one.isActive != areActive)

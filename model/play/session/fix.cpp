@@ -2,7 +2,7 @@
 #include "model/play/session/fix.h"
 
 #include "model/play/codec/event_codec.h"
-#include "model/play/session/session.h"
+#include "model/play/session/back_into_line.h"
 
 #include <nlohmann/json.hpp>
 
@@ -62,20 +62,9 @@ FixWords fixWordsIn(const JsonValue& args)
 
 std::vector<Event> eventsOfLine(const std::vector<LogEntry>& log, const GroupId& line)
 {
-    const auto at = std::ranges::find(log, line, &LogEntry::group);
-    if (at == log.end()) {
-        return {};
-    }
     std::vector<Event> events;
-    std::vector<GroupId> groups;
-    std::vector<GroupId> steps{at->step};
-    for (const LogEntry& entry : log) {
-        if (std::ranges::find(steps, entry.step) != steps.end() ||
-            std::ranges::find(groups, fixedBy(entry)) != groups.end()) {
-            groups.push_back(entry.group);
-            steps.push_back(entry.step);
-            events.insert(events.end(), entry.content.events.begin(), entry.content.events.end());
-        }
+    for (const LogEntry* entry : entriesOfLine(log, line)) {
+        events.insert(events.end(), entry->content.events.begin(), entry->content.events.end());
     }
     return events;
 }

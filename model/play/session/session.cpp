@@ -3,6 +3,7 @@
 
 #include "model/play/codec/projection_codec.h"
 #include "model/play/events/fold.h"
+#include "model/play/session/back_into_line.h"
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
 #include "model/play/session/hands_order.h"
@@ -263,6 +264,18 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
         if (auto problem = refusalOfWords(command)) {
             return tl::unexpected(*problem);
         }
+        if (auto kept = keptByFix(*this, command)) {
+            Command back = command;
+            back.id = CommandId(makeUuid7(m_around.clock()));
+            auto gone = moveHead(HeadMove::Kind::Jump, m_journal.node(kept->from)->parent, back);
+            if (!gone || kept->outcome.events.empty()) {
+                return gone;
+            }
+            if (!m_state.frames.empty()) { // what was in progress is over
+                kept->outcome.events.push_back(FramesSet{});
+            }
+            return append(command, std::move(kept->outcome), kept->chance);
+        }
     }
     const auto same = sameDeclaredBefore(command);
     if (!same) {
@@ -294,30 +307,6 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
         }
     }
     return append(command, std::move(*outcome), chance.asked() > 0);
-}
-
-bool Session::continuesOpenStep(const Command& command, const Outcome& outcome) const
-{
-    const Journal::Node* head = m_journal.node(m_journal.head());
-    const bool answers = outcome.answers || command.type == QLatin1String("answer");
-    if (!head || !m_state.inProgress() || !answers || outcome.ownStep) {
-        return false;
-    }
-    // Something else may have been done meanwhile, as a step of its own: that one is not continued by an answer.
-    const Journal::Node* first = m_journal.node(head->step);
-    const auto before = first ? stateAt(first->parent) : tl::unexpected(OpenError());
-    return before && !before->inProgress();
-}
-
-Projection Session::handsFinding(const Outcome& outcome) const
-{
-    if (outcome.lyingAlready == 0) {
-        return m_hands;
-    }
-    State found = m_state;
-    const auto first = outcome.events.begin();
-    const auto told = applyAll(found, {first, first + static_cast<std::ptrdiff_t>(outcome.lyingAlready)});
-    return followed(m_hands, project(m_state.table), project(found.table), told.has_value());
 }
 
 tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outcome, bool chance)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is declared once more after an undo: it comes to what it came to before, or is told as rolled again.
+// What is declared once more after an undo: it comes to what it came to before, or is told as rolled again. And whether
+// a command goes on with the step that is open.
+#include "model/play/events/fold.h"
 #include "model/play/session/session.h"
 
 #include <nlohmann/json.hpp>
@@ -166,6 +168,30 @@ tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
         at = m_journal.node(at->parent);
     }
     return false;
+}
+
+bool Session::continuesOpenStep(const Command& command, const Outcome& outcome) const
+{
+    const Journal::Node* head = m_journal.node(m_journal.head());
+    const bool answers = outcome.answers || command.type == QLatin1String("answer");
+    if (!head || !m_state.inProgress() || !answers || outcome.ownStep) {
+        return false;
+    }
+    // Something else may have been done meanwhile, as a step of its own: that one is not continued by an answer.
+    const Journal::Node* first = m_journal.node(head->step);
+    const auto before = first ? stateAt(first->parent) : tl::unexpected(OpenError());
+    return before && !before->inProgress();
+}
+
+Projection Session::handsFinding(const Outcome& outcome) const
+{
+    if (outcome.lyingAlready == 0) {
+        return m_hands;
+    }
+    State found = m_state;
+    const auto first = outcome.events.begin();
+    const auto told = applyAll(found, {first, first + static_cast<std::ptrdiff_t>(outcome.lyingAlready)});
+    return followed(m_hands, project(m_state.table), project(found.table), told.has_value());
 }
 
 } // namespace wheelhouse::play

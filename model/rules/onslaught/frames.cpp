@@ -33,11 +33,15 @@ void nameMakerInScene(nlohmann::json& fields)
     }
     data.erase("by");
 }
+
+/// The first version of a monsters' turn knew no turn without a map.
+void knowNothingBeside(nlohmann::json&) {}
 } // namespace
 
 const play::Upcasters& OnslaughtSystem::frameHistory() const
 {
-    static const Upcasters history = effects::frameHistory().with({{AttackFrame::kind, 1, nameMakerInScene}});
+    static const Upcasters history = effects::frameHistory().with(
+        {{AttackFrame::kind, 1, nameMakerInScene}, {MonsterTurnFrame::kind, 1, knowNothingBeside}});
     return history;
 }
 

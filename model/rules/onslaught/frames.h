@@ -133,21 +133,24 @@ struct ShownFrame : FrameQuestions {
 /// A group of monsters that acts by its script, one member after the other.
 struct MonsterTurnFrame : FrameQuestions {
     static constexpr const char* kind = "monster-turn";
-    static constexpr int version = 1;
-    Initiative number = 0;             ///< of the group
-    bool one = false;                  ///< only one member acts
-    FigureId acting;                   ///< who acts; empty while that is open
-    bool bloodied = false;             ///< it was when its tactic was chosen
-    bool again = false;                ///< it follows another script since it was bloodied in its turn
-    std::optional<size_t> tactic;      ///< which clause of its script it follows
-    size_t verb = 0;                   ///< the next one
-    bool wasDone = true;               ///< the verb before could be done
-    bool acted = false;                ///< it has walked or attacked
-    bool isThere = false;              ///< it stands where its script would have it walk to
-    bool barred = false;               ///< something keeps it from doing what its script says
+    static constexpr int version = 2;
+    Initiative number = 0;        ///< of the group
+    bool one = false;             ///< only one member acts
+    FigureId acting;              ///< who acts; empty while that is open
+    bool bloodied = false;        ///< it was when its tactic was chosen
+    bool again = false;           ///< it follows another script since it was bloodied in its turn
+    std::optional<size_t> tactic; ///< which clause of its script it follows
+    size_t verb = 0;              ///< the next one
+    bool wasDone = true;          ///< the verb before could be done
+    bool acted = false;           ///< it has walked or attacked
+    bool isThere = false;         ///< it stands where its script would have it walk to
+    bool barred = false;          ///< something keeps it from doing what its script says
     std::optional<board::Space> place; ///< where it walks to, while its way is open
     std::vector<FigureId> targets;     ///< of the next attack, those that are settled
     std::vector<FigureId> chosen;      ///< whom it has gone towards, or would have
+    bool byCases = false;              ///< which tactic it follows makes no difference but to where it walks
+    std::vector<FigureId> beside;      ///< who is next to it, as the players have said since it walked
+    std::vector<FigureId> notBeside;   ///< and who is not
     FigureId whose;                    ///< of whom it is asked where it stands
     bool looked = false;               ///< whoever mattered to the group before it acted is placed
     friend bool operator==(const MonsterTurnFrame&, const MonsterTurnFrame&) = default;
@@ -180,6 +183,7 @@ WHEELHOUSE_FRAME_FIELDS(MonsterTurnFrame) {
     askedIn(s, v); v("number", s.number, describe::always); v("one", s.one, false); v("acting", s.acting); v("bloodied", s.bloodied, false);
     v("again", s.again, false); v("tactic", s.tactic); v("verb", s.verb, size_t{0}); v("was-done", s.wasDone, true); v("acted", s.acted, false);
     v("is-there", s.isThere, false); v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets); v("chosen", s.chosen);
+    v("by-cases", s.byCases, false); v("beside", s.beside); v("not-beside", s.notBeside);
     v("whose", s.whose); v("looked", s.looked, false);
 }
 // clang-format on

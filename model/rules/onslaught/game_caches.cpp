@@ -4,6 +4,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/caches.h"
 #include "model/rules/onslaught/game.h"
+#include "model/rules/onslaught/monsters/decision.h"
 
 #include <nlohmann/json.hpp>
 
@@ -89,7 +90,8 @@ bool Game::changesForces(const QString& field, const SystemChanged& change) cons
         const nlohmann::json& data = change.data.get();
         return cardsIn(data.at("before")) != cardsIn(data.at("after"));
     }
-    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group");
+    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group") &&
+           field != QLatin1String(decisionChange);
 }
 
 const MapWhereabouts& Game::where() const

@@ -17,7 +17,10 @@
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
+#include "model/rules/onslaught/monsters/foreseen_danger.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
+#include "model/rules/onslaught/monsters/whole_reasons.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/moves/straying.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
@@ -146,6 +149,7 @@ const std::vector<OwnAct>& ownActs()
          [](Given& g) { return attack(g.game, g.asked); },
          Giver::TheTurns},
         {"run", {"members"}, [](Given& g) { return run(g.game, g.asked); }, Giver::TheTurns},
+        {"play-monsters", {"by", "for"}, [](Given& g) { return playMonsters(g.game, g.asked); }, Giver::TheTurns},
         {"use", {"figure", "ability"}, [](Given& g) { return use(g.game, g.asked); }, Giver::TheTurns},
         {"door", {"at", "side", "open"}, [](Given& g) { return door(g.game, g.asked, g.args); }, Giver::TheTurns},
         {"loot", {"figure", "chest"}, [](Given& g) { return loot(g.game, g.asked); }, Giver::TheTurns},
@@ -444,6 +448,23 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
     return turnSheet(game);
 }
 
+bool OnslaughtSystem::foreseesDanger(const State& seen, const content::Pack& content) const
+{
+    NoChance none;
+    CommandContext context(seen, content, none);
+    return onslaught::foreseesDanger(Game(context, false, m_caches.get()));
+}
+
+std::vector<DangerOnSpace> OnslaughtSystem::dangerTo(const FigureId& figure, const std::vector<board::Space>& places,
+                                                     const State& seen, const content::Pack& content,
+                                                     const std::stop_token& stop) const
+{
+    requireCountable(seen);
+    NoChance none;
+    CommandContext context(seen, content, none);
+    return onslaught::dangerTo(figure, places, Game(context, false, m_caches.get()), stop);
+}
+
 std::vector<Fix> OnslaughtSystem::fixes(const std::vector<Event>& events, const State& seen,
                                         const content::Pack& content) const
 {
@@ -466,5 +487,17 @@ std::vector<QString> OnslaughtSystem::rulesBehind(const QString& what) const
 OnslaughtSystem::OnslaughtSystem() : m_caches(std::make_unique<Caches>()) {}
 
 OnslaughtSystem::~OnslaughtSystem() = default;
+
+bool OnslaughtSystem::hasWholeReason(const std::vector<Event>& events, size_t line) const
+{
+    return hasDecisions(events, line);
+}
+
+std::optional<WholeReason> OnslaughtSystem::wholeReason(const std::vector<Event>& events, size_t line,
+                                                        const State& seen, const content::Pack& content) const
+{
+    const std::vector<Decision> decisions = decisionsBehind(events, line);
+    return decisions.empty() ? std::nullopt : std::optional(toldToTheEnd(decisions, seen.table, content));
+}
 
 } // namespace wheelhouse::rules::onslaught

@@ -5,14 +5,18 @@
 // `wheelhouse-cli commands onslaught` lists them.
 #pragma once
 
+#include "model/play/session/danger_teller.h"
 #include "model/play/session/part_system.h"
+#include "model/play/session/whole_reason.h"
 #include "model/rules/onslaught/part.h"
 
 namespace wheelhouse::rules::onslaught {
 
 struct Caches;
 
-class OnslaughtSystem : public play::PartSystem<OnslaughtPart>
+class OnslaughtSystem : public play::PartSystem<OnslaughtPart>,
+                        public play::DangerTeller,
+                        public play::TellsWholeReasons
 {
 public:
     OnslaughtSystem();
@@ -25,12 +29,19 @@ public:
     std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
                                  const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
+    bool foreseesDanger(const play::State& seen, const content::Pack& content) const override;
+    std::vector<play::DangerOnSpace> dangerTo(const play::FigureId& figure, const std::vector<board::Space>& places,
+                                              const play::State& seen, const content::Pack& content,
+                                              const std::stop_token& stop) const override;
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
     play::Message wordFor(const QString& list) const override;
     content::Pack contentOf(const content::Pack& pack, const QString& beginning) const override;
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;
     const play::Upcasters& frameHistory() const override;
+    bool hasWholeReason(const std::vector<play::Event>& events, size_t line) const override;
+    std::optional<play::WholeReason> wholeReason(const std::vector<play::Event>& events, size_t line,
+                                                 const play::State& seen, const content::Pack& content) const override;
 
 private:
     std::unique_ptr<Caches> m_caches; ///< shared by all games of the system

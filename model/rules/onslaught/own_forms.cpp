@@ -44,6 +44,8 @@ play::CommandForm ownForm(const char* type)
         {"run", QT_TRANSLATE_NOOP("Commands", "members? (“all” or “one”)"),
          QT_TRANSLATE_NOOP("Commands", "The monsters in turn act by their script, on the map: all that have not acted, "
                                        "or the next one.")},
+        {"play-monsters", QT_TRANSLATE_NOOP("Commands", "by (“players” or “script”), for? (“turn” or “game”)"),
+         QT_TRANSLATE_NOOP("Commands", "Says who plays the monsters in turn, in this turn or from now on.")},
         {"use", QT_TRANSLATE_NOOP("Commands", "figure?, ability (“dial/ID”, “card/ID” or “item/ID”)"),
          QT_TRANSLATE_NOOP("Commands", "Uses an ability, a level up card or an item.")},
         {"door", QT_TRANSLATE_NOOP("Commands", "at [x, y], side (“e” or “s”), open? (true or false)"),

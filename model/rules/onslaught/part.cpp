@@ -4,6 +4,7 @@
 #include "model/play/codec/json_text.h"
 #include "model/play/events/bounds.h"
 #include "model/rules/onslaught/fixing/line_facts.h"
+#include "model/rules/onslaught/monsters/decision.h"
 
 #include <nlohmann/json.hpp>
 
@@ -158,6 +159,13 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
         }
         return rules;
     }
+    if (field == QLatin1String("by-players")) {
+        json rounds = json::object();
+        for (const auto& [number, round] : part.byPlayers) {
+            rounds[std::to_string(number)] = round;
+        }
+        return rounds;
+    }
     return field.startsWith(recordPrefix) ? written(part.record(FigureId(field.mid(recordPrefix.size()))))
                                           : written(part.memory, field);
 }
@@ -197,6 +205,11 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
         for (const auto& [name, on] : value.items()) {
             part.house[QString::fromStdString(name)] = on.get<bool>();
         }
+    } else if (field == QLatin1String("by-players")) {
+        part.byPlayers.clear();
+        for (const auto& [number, round] : value.items()) {
+            part.byPlayers[std::stoi(number)] = round.get<int>();
+        }
     } else if (field.startsWith(recordPrefix)) {
         part.records[field.mid(recordPrefix.size())] = recordOf(value);
     } else {
@@ -205,7 +218,7 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     return true;
 }
 
-constexpr std::array ownFields{"budget", "walk", "group", "chests", "house"};
+constexpr std::array ownFields{"budget", "walk", "group", "chests", "house", "by-players"};
 
 FigureId figureOfRecord(const QString& field)
 {
@@ -323,13 +336,17 @@ std::unique_ptr<SystemPart> OnslaughtPart::clone() const
 
 bool OnslaughtPart::knows(const QString& type) const
 {
-    return type == QLatin1String("set") || type == QLatin1String(doubtsChange) || isLineFact(type);
+    return type == QLatin1String("set") || type == QLatin1String(doubtsChange) || isLineFact(type) ||
+           type == QLatin1String(decisionChange);
 }
 
 bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
 {
     if (isLineFact(type)) {
         return isSoundFact(type, data); // it is there to be read, and changes nothing
+    }
+    if (type == QLatin1String(decisionChange)) {
+        return isSoundDecision(data); // neither does this
     }
     if (!knows(type)) {
         return false;
@@ -396,7 +413,8 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);
     return same && budget == same->budget && walk == same->walk && group == same->group && records == same->records &&
-           memory == same->memory && chests == same->chests && house == same->house;
+           memory == same->memory && chests == same->chests && house == same->house &&
+           byPlayers == same->byPlayers;
 }
 
 namespace {

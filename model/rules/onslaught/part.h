@@ -68,6 +68,9 @@ public:
     Memory memory;                 ///< of the effects of cards
     std::vector<board::Space> chests;
     std::map<QString, bool> house; ///< only those that differ from their default
+    /// Monsters whom the players play themselves, by their number: in the turn of this round, or, where it is 0, in
+    /// every turn until they say otherwise.
+    std::map<Initiative, int> byPlayers;
 
     OnslaughtPart() = default;
 

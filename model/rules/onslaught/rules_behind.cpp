@@ -110,7 +110,7 @@ constexpr Behind lootLines[] = {
 };
 
 constexpr Behind monsterLines[] = {
-    {"ONS-MIN-04 ONS-MAC-01", "line-run"},
+    {"ONS-MIN-04 ONS-MAC-01", "line-run line-monsters-by-script line-monsters-by-players line-monsters-by-players-on"},
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
     {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member"},
     {"ONS-MAC-05 ONS-MAC-07",
@@ -130,9 +130,12 @@ constexpr Behind monsterLines[] = {
     {"ONS-MAC-10 ONS-MAC-07", "said-monster-attacks-active said-monster-attacks-active-closest"},
     {"ONS-MAC-11 ONS-MAC-10",
      "said-monster-attacks-chosen said-monster-aims-chosen ask-monster-target ask-monster-origin"},
+    {"ONS-MAC-09 ONS-RNG-01",
+     "said-monster-attacks-nobody said-monster-attacks-nobody-far said-monster-attacks-nobody-near"},
+    {"ONS-MAC-09 ONS-LOS-02", "said-monster-attacks-nobody-unseen"},
     {"ONS-MAC-19", "said-monster-stays said-monster-stays-put"},
     {"ONS-MON-05 ONS-MAC-05", "said-monster-no-tactic"},
-    {"ONS-MON-02", "said-monster-barred"},
+    {"ONS-MON-02", "said-monster-barred said-monster-may-not-attack"},
 };
 
 constexpr Behind roundLines[] = {
@@ -205,6 +208,7 @@ constexpr Behind parts[] = {
     {"ONS-MOV-02 ONS-MOV-03", "measure-move"},
     {"ONS-AOE-04 ONS-AOE-05", "measure-burst"},
     {"ONS-CON-03 ONS-CON-05", "measure-cone"},
+    {"ONS-MAC-05 ONS-MAC-09", "measure-danger"},
     {"ONS-RNG-01 ONS-GLD-04", "panel-map"},
     {"ONS-PTY-01 ONS-PTY-13", "panel-party"},
 };
@@ -213,7 +217,7 @@ constexpr Behind parts[] = {
 constexpr Behind acts[] = {
     {"ONS-ATK-03 ONS-ATK-01", "act-attack"},       {"ONS-CDL-01 ONS-CDL-02", "act-use"},
     {"ONS-MOV-01 ONS-MOV-02", "act-move"},         {"ONS-LOT-03 ONS-LOT-04", "act-loot"},
-    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"}, {"ONS-MIN-04 ONS-MAC-01", "act-run"},
+    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"}, {"ONS-MIN-04 ONS-MAC-01", "act-run act-play-monsters"},
 };
 
 /// A condition is none of them: its own name is what the articles explain.

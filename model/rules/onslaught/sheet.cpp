@@ -14,6 +14,7 @@
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/rules_behind.h"
 #include "model/rules/onslaught/turns/next_turn.h"
@@ -487,6 +488,7 @@ TurnSheet turnSheet(const Game& game)
     sheet.follows = memberAfter(game);
     addActions(game, figure, sheet);
     addRun(game, sheet);
+    addChoicesBesideRun(game, sheet);
     for (const AttackOption& option : attacksOf(game, figure)) {
         sheet.acts.push_back(actOf(game, figure, option));
     }

@@ -23,12 +23,16 @@ Json jsonOf(const QJsonObject& object)
     return Json::parse(QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString());
 }
 
-/// Whether `answer` has everything that `part` names.
+/// Whether `answer` has everything that `part` names, also inside of lists of objects.
 bool holds(const Json& answer, const Json& part)
 {
+    if (part.is_array() && answer.is_array() && part.size() == answer.size())
+        return std::equal(answer.begin(), answer.end(), part.begin(), holds);
+    if (!part.is_object() || !answer.is_object())
+        return answer == part;
     bool all = true;
     for (const auto& [name, value] : part.items())
-        all = all && answer.contains(name) && answer.at(name) == value;
+        all = all && answer.contains(name) && holds(answer.at(name), value);
     return all;
 }
 

@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void aBoardIsRead()
     {
-        const auto article = readBody("```board\n{\"caption\":\"C\",\"board\":{\"width\":2},\n"
+        const auto article = readBody("```board\n{\"caption\":\"C\",\"board\":{\"minis\":[{\"id\":\"a\"}]},\n"
                                       "\"show\":[{\"op\":\"sight\"}],\"expect\":[{}],\"move\":[\"a\"]}\n```\n");
         QVERIFY2(article, article ? "" : qPrintable(describe(article.error())));
         const Board& board = blockOf<Board>(*article, 0);
@@ -152,6 +152,30 @@ private Q_SLOTS:
         body("board without answers",
              "```board\n{\"caption\":\"C\",\"board\":{\"width\":2},\"show\":[{\"op\":\"sight\"}]}\n```\n",
              "doors.md:5: A board expects one answer for each thing it shows.");
+        const auto board = [&body](const char* name, const QByteArray& on, const QByteArray& show,
+                                   const QByteArray& more, const QString& said) {
+            body(name,
+                 "```board\n{\"caption\":\"C\",\n\"board\":{" + on + "},\n\"show\":[" + show + "],\"expect\":[{}]" +
+                     more + "}\n```\n",
+                 "doors.md:" + said);
+        };
+        const QByteArray one = "\"minis\":[{\"id\":\"a\"}]";
+        board("a stranger", one, "{\"op\":\"sight\",\"from\":\"a\",\"to\":\"b\"}", "", "8: “b” is not on the board.");
+        board("a stranger to drag", one, "{\"op\":\"reach\",\"mini\":\"a\"}", ",\n\"move\":[\"b\"]",
+              "9: “b” is not on the board.");
+        board("a stranger in a group", one, "{\"op\":\"monster-turn\",\"group\":[\"b\"],\"script\":{}}", "",
+              "8: “b” is not on the board.");
+        board("one twice", "\"minis\":[{\"id\":\"a\"},{\"id\":\"a\"}]", "{\"op\":\"sight\"}", "",
+              "7: “a” is on the board twice.");
+        board("rows", "\"width\":2,\"height\":2,\"terrain\":[\"..\"]", "{\"op\":\"sight\"}", "",
+              "7: The board's terrain has another number of rows than its height.");
+        board("a short row", "\"width\":2,\"height\":2,\"terrain\":[\"..\",\n\".\"]", "{\"op\":\"sight\"}", "",
+              "8: A row of terrain is not as long as the board is wide.");
+        board("no op", one, "{\"from\":\"a\"}", "", "8: What a board shows is a list of requests, each with its op.");
+        board("a turn of nobody", one, "{\"op\":\"monster-turn\",\"script\":{}}", "",
+              "8: A turn of monsters names those whose turn it is as its group.");
+        board("a turn without a script", one, "{\"op\":\"monster-turn\",\"group\":[\"a\"]}", "",
+              "8: A turn of monsters follows a script, or that of a monster of a pack.");
         row("letters", "---\n\xff\n---\n", "doors.md: The article is not UTF-8.");
         row("size", QByteArray(largestArticle + 1, 'x'), "doors.md: The article is larger than 256 KiB.");
     }

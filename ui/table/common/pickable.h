@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 namespace wheelhouse::ui {
@@ -13,6 +14,8 @@ namespace wheelhouse::ui {
 struct Pickable {
     std::vector<play::FigureId> open;
     std::vector<play::FigureId> chosen;
+    /// By which those who are open are typed; none where they have no letters.
+    std::vector<std::pair<play::FigureId, QString>> letters = {};
     QString first = {}; ///< what has to be done before anybody walks, in a sentence; empty while nothing has
 
     bool operator==(const Pickable&) const = default;

@@ -66,9 +66,10 @@ LogDelegate::Places LogDelegate::placesOf(const LogRow& row, int width) const
     for (size_t i = 0; i < row.words.size(); ++i) {
         const QFont font = fontOf(row, i);
         const bool dice = !row.words[i].dice.empty();
+        const double wide = row.words[i].reasoned ? std::max(40.0, room - roomForMark()) : room;
         const double high = dice ? m_skin.type.length(34)
-                                 : rowsOf(row.words[i].ruled.words, font, room) * QFontMetricsF(font).lineSpacing();
-        places.paragraphs.emplace_back(lead, y, room, high);
+                                 : rowsOf(row.words[i].ruled.words, font, wide) * QFontMetricsF(font).lineSpacing();
+        places.paragraphs.emplace_back(lead, y, wide, high);
         y += high + 1;
     }
     places.height = y + (row.quiet ? 1 : margin / 2);
@@ -126,6 +127,23 @@ void LogDelegate::paintDice(QPainter& painter, const QRectF& rect, const LogWord
     }
 }
 
+double LogDelegate::roomForMark() const
+{
+    return QFontMetricsF(m_skin.type.text(12, QFont::DemiBold)).horizontalAdvance(tr("Why?")) + 2 * margin;
+}
+
+void LogDelegate::paintReasoned(QPainter& painter, const QRectF& paragraph) const
+{
+    const QFont font = m_skin.type.text(12, QFont::DemiBold);
+    const QRectF mark(paragraph.right() + margin / 2, paragraph.top() + 1, roomForMark() - margin / 2,
+                      QFontMetricsF(font).height() + 1);
+    painter.setPen(QPen(m_skin.theme.line, 1));
+    painter.setBrush(m_skin.theme.raised);
+    painter.drawRoundedRect(mark, mark.height() / 2, mark.height() / 2);
+    painter.setPen(m_skin.theme.ink);
+    drawLine(painter, mark, font, Qt::AlignCenter, tr("Why?"));
+}
+
 void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const LogRow* shown = row(index);
@@ -158,6 +176,9 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         const QFont font = fontOf(*shown, i);
         drawParagraph(*painter, place.adjusted(0, 0, 0, 2), font, shown->words[i].ruled.words,
                       rowsOf(shown->words[i].ruled.words, font, place.width()));
+        if (shown->words[i].reasoned) {
+            paintReasoned(*painter, place);
+        }
     }
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         paintFocus(*painter, line, 5, m_skin.theme);

@@ -41,6 +41,9 @@ private:
     QFont fontOf(const LogRow& row, size_t paragraph) const;
     void paintHeadings(QPainter& painter, const LogRow& row, const Places& places) const;
     void paintDice(QPainter& painter, const QRectF& rect, const LogWords& words) const;
+    /// The mark of a paragraph that can be pressed for its whole reason, at the end of its first line.
+    void paintReasoned(QPainter& painter, const QRectF& paragraph) const;
+    double roomForMark() const;
 
     Skin m_skin;
     std::map<QString, LogRow> m_rows; ///< by key

@@ -5,8 +5,10 @@
 #include "ui/common/metrics.h"
 #include "ui/table/log/fix_panel.h"
 #include "ui/table/log/log_delegate.h"
+#include "ui/table/log/why_panel.h"
 
 #include <QListView>
+#include <QMouseEvent>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -23,6 +25,7 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     , m_list(new QListView(this))
     , m_look(new LogDelegate(skin, this))
     , m_fix(new FixPanel(skin, this))
+    , m_why(new WhyPanel(skin, this))
 {
     setObjectName(QStringLiteral("logPanel"));
     m_list->setModel(m_model);
@@ -32,19 +35,32 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a line is as wide as the list
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // else one that comes late breaks lines anew
     m_list->setResizeMode(QListView::Adjust);
-    m_list->setAccessibleName(tr("Log, newest first; press a line to fix it"));
+    m_list->setAccessibleName(
+        tr("Log, newest first; press a line to fix it, or what a monster has decided to read why"));
     m_list->setObjectName(QStringLiteral("logList"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
     column->addWidget(m_list, 1);
     column->addWidget(m_fix, 3);
-    connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
-    connect(m_list, &QListView::activated, this, &LogPanel::openLine);
+    column->addWidget(m_why, 3);
+    m_list->viewport()->installEventFilter(this);
+    connect(m_list, &QListView::clicked, this, &LogPanel::press);
+    connect(m_list, &QListView::activated, this, &LogPanel::activate);
     connect(m_fix, &FixPanel::asked, this, &LogPanel::asked);
-    connect(m_fix, &FixPanel::keysLeft, this, [this] {
-        m_list->setFocus(Qt::OtherFocusReason); // whence the line was opened
+    connect(m_why, &WhyPanel::reasonAsked, this, &LogPanel::reasonAsked);
+    connect(m_why, &WhyPanel::fixAsked, this, [this] {
+        const int row = m_model->indexOf(m_why->line().group.text());
+        m_why->close();
+        if (row >= 0) {
+            openFix(m_model->index(row));
+        }
     });
+    const auto takeKeys = [this] {
+        m_list->setFocus(Qt::OtherFocusReason); // whence the line was opened
+    };
+    connect(m_fix, &FixPanel::keysLeft, this, takeKeys);
+    connect(m_why, &WhyPanel::keysLeft, this, takeKeys);
     LogPanel::setSkin(skin);
 }
 
@@ -87,11 +103,57 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
     if (m_fix->line() && m_model->indexOf(m_fix->line().text()) < 0) {
         m_fix->close();
     }
+    if (m_why->isOpen() && m_model->indexOf(m_why->line().group.text()) < 0) {
+        m_why->close();
+    }
+    m_why->setLines(reasonsIn(m_why->line().group));
 }
 
 bool LogPanel::stepBack()
 {
+    if (m_why->isOpen()) {
+        m_why->close();
+        return true;
+    }
     return m_fix->stepBack();
+}
+
+bool LogPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonPress) {
+        m_pressedAt = static_cast<QMouseEvent*>(event)->position().toPoint();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+std::vector<items::LogLine> LogPanel::reasonsIn(const play::GroupId& group) const
+{
+    const auto entry = std::ranges::find(m_entries, group, &play::LogEntry::group);
+    return entry == m_entries.end() ? std::vector<items::LogLine>()
+                                    : items::linesWithReason(*entry, m_context.publication->system);
+}
+
+void LogPanel::openReason(const items::LogLine& line)
+{
+    openReason(line, true);
+}
+
+void LogPanel::openReason(const items::LogLine& line, bool takesKeys)
+{
+    m_fix->close();
+    std::vector<items::LogLine> lines = reasonsIn(line.group);
+    if (lines.empty()) { // the log is still being read
+        lines.push_back(line);
+    }
+    m_why->open(lines, line, takesKeys);
+}
+
+void LogPanel::showReason(const items::ReasonAtLine& read, Surveyor* surveyor)
+{
+    m_why->show(read, m_context, surveyor);
+    if (const int row = m_model->indexOf(read.line.group.text()); row >= 0 && m_why->isOpen()) {
+        m_list->scrollTo(m_model->index(row));
+    }
 }
 
 std::vector<play::Fix> LogPanel::fixesOf(const play::GroupId& line) const
@@ -164,12 +226,39 @@ RuleTopic LogPanel::topicInFocus() const
     return topicOfLine(m_list->currentIndex());
 }
 
-void LogPanel::openLine(const QModelIndex& index)
+void LogPanel::press(const QModelIndex& index)
+{
+    const LogRow* row = m_look->row(index);
+    const size_t paragraph = paragraphAt(index, m_pressedAt);
+    const auto reasoned = row && paragraph < row->words.size() ? row->words[paragraph].reasoned : std::nullopt;
+    if (reasoned) {
+        openReason({play::GroupId(row->key), *reasoned}, false);
+    } else {
+        openFix(index);
+    }
+}
+
+void LogPanel::activate(const QModelIndex& index)
+{
+    const play::GroupId line(index.data(items::LineModel::KeyRole).toString());
+    if (line == m_fix->line() || line == m_why->line().group) {
+        return; // a mouse press may come as click and as activation
+    }
+    const std::vector<items::LogLine> reasons = reasonsIn(line);
+    if (reasons.empty()) {
+        openFix(index);
+    } else {
+        openReason(reasons.front(), true);
+    }
+}
+
+void LogPanel::openFix(const QModelIndex& index)
 {
     const play::GroupId line(index.data(items::LineModel::KeyRole).toString());
     if (line == m_fix->line()) {
-        return; // a mouse press may come as click and as activation
+        return;
     }
+    m_why->close();
     m_fix->open(m_context, {line, fixesOf(line), wordsAt(index), groupBefore(line)});
     m_list->scrollTo(index);
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happened, newest first. Pressing a line offers what may have been forgotten in it; the difference is applied as
-// one new step, nothing is rewound.
+// one new step, nothing is rewound. Pressing what a monster has decided opens the whole reason.
 #pragma once
 
 #include "model/items/figure_rows.h"
+#include "model/items/reason_at_line.h"
 #include "model/play/session/fix.h"
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
@@ -19,6 +20,8 @@ namespace wheelhouse::ui {
 
 class LogDelegate;
 class FixPanel;
+class Surveyor;
+class WhyPanel;
 
 class LogPanel : public QWidget, public Skinned, public RuleSource
 {
@@ -30,7 +33,10 @@ public:
     void show(const TableContext& context) { m_context = context; }
     /// The next entries are shown from the newest one on.
     void openAtNewest() { m_opens = true; }
-    /// Back by one step in what is fixed of a line. False while nothing is.
+    /// Opens the whole reason behind a line, with the keys on it.
+    void openReason(const items::LogLine& line);
+    void showReason(const items::ReasonAtLine& read, Surveyor* surveyor);
+    /// Back by one step in what is fixed of a line, or out of a reason. False while nothing is.
     bool stepBack();
     void setEntries(const std::vector<play::LogEntry>& entries);
     void setSkin(const Skin& skin) override;
@@ -39,9 +45,17 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    void reasonAsked(const wheelhouse::items::LogLine& line);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void openLine(const QModelIndex& index);
+    void press(const QModelIndex& index);
+    void activate(const QModelIndex& index);
+    void openFix(const QModelIndex& index);
+    void openReason(const items::LogLine& line, bool takesKeys);
+    std::vector<items::LogLine> reasonsIn(const play::GroupId& group) const;
     /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
     std::vector<RuledWords> wordsAt(const QModelIndex& index) const;
     /// The first paragraph of `from` or after it that a rule stands behind; empty if there is none.
@@ -59,6 +73,8 @@ private:
     QListView* m_list;
     LogDelegate* m_look;
     FixPanel* m_fix;
+    WhyPanel* m_why;
+    QPoint m_pressedAt; ///< in the list, by the pointer
 };
 
 } // namespace wheelhouse::ui

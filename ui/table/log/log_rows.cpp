@@ -2,6 +2,7 @@
 #include "ui/table/log/log_rows.h"
 
 #include "model/play/session/fix.h"
+#include "model/play/session/whole_reason.h"
 #include "model/play/table/figure_names.h"
 #include "model/text/names.h"
 #include "model/text/render.h"
@@ -305,6 +306,18 @@ bool isTitleOfMove(const play::Message& title)
     return title.key == QLatin1String("line-moved");
 }
 
+/// The event as it stands in the log, if there is a whole reason behind it.
+std::optional<size_t> reasonedIn(const TableContext& context, const play::LogEntry& entry, const play::Event& told)
+{
+    const play::TellsWholeReasons* teller = play::wholeReasonsOf(context.publication->system);
+    if (!teller || !std::holds_alternative<play::Said>(told)) {
+        return std::nullopt;
+    }
+    const std::vector<play::Event>& events = entry.content.events;
+    const auto at = static_cast<size_t>(std::ranges::find(events, told) - events.begin());
+    return teller->hasWholeReason(events, at) ? std::optional(at) : std::nullopt;
+}
+
 std::vector<LogWords> wordsOf(const TableContext& context, const play::LogEntry& entry, const QString& title,
                               const std::vector<play::Event>& events)
 {
@@ -316,7 +329,9 @@ std::vector<LogWords> wordsOf(const TableContext& context, const play::LogEntry&
             continue;
         }
         const auto* thrown = std::get_if<play::ChanceDrawn>(&events[first]);
-        const LogWords one{{told, context.ruleOf(line)}, thrown ? thrown->results : std::vector<int>()};
+        const LogWords one{{told, context.ruleOf(line)},
+                           thrown ? thrown->results : std::vector<int>(),
+                           reasonedIn(context, entry, events[first])};
         if (words.size() > mostTold) {
             ++untold;
         } else if (isTitleOfMove(entry.content.title) && std::holds_alternative<play::FigurePlaced>(events[first]) &&

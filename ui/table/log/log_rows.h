@@ -12,6 +12,7 @@ namespace wheelhouse::ui {
 struct LogWords {
     RuledWords ruled;
     std::vector<int> dice = {};
+    std::optional<size_t> reasoned = {}; ///< the group's event whose whole reason can be read
     friend bool operator==(const LogWords&, const LogWords&) = default;
 };
 

@@ -7,11 +7,15 @@
 #include "ui/board/move_tool.h"
 #include "ui/board/sight_tool.h"
 #include "ui/board/space_tool.h"
+#include "ui/board/trail_layer.h"
 #include "ui/common/announce.h"
 #include "ui/common/wrapped_label.h"
+#include "ui/table/common/answer_letters.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/map/danger_watch.h"
 #include "ui/table/map/map_look.h"
 #include "ui/table/map/measure_bar.h"
+#include "ui/table/map/run_trails.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -51,11 +55,13 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     , m_skin(skin)
     , m_surveyor(std::move(surveyor))
     , m_scene(std::make_unique<BoardScene>(skin, *m_surveyor))
+    , m_trails(std::make_unique<TrailLayer>(*m_scene))
     , m_view(new BoardView(*m_scene, this))
     , m_words(new WrappedLabel(this))
     , m_besideRoom(new QScrollArea(this))
     , m_beside(new ChoiceGrid({118, 46, 12}, skin))
     , m_bar(new MeasureBar(skin, this))
+    , m_danger(new DangerWatch(this))
 {
     setObjectName(QStringLiteral("mapPane"));
     m_view->setObjectName(QStringLiteral("map"));
@@ -74,6 +80,8 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_besideRoom->viewport()->setAutoFillBackground(false);
     m_beside->setAutoFillBackground(false);
     connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
+    connect(m_bar, &MeasureBar::dangerSwitched, this, &MapPane::warn);
+    connect(m_danger, &DangerWatch::told, this, &MapPane::showDanger);
     connect(m_scene.get(), &BoardScene::frameChanged, this, &MapPane::turned);
     connect(m_view, &BoardView::miniChosen, this,
             [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
@@ -114,6 +122,7 @@ void MapPane::takeTool()
         break;
     }
     light(Pickable(m_pickable));
+    warn();
     arrange();
 }
 
@@ -126,6 +135,8 @@ void MapPane::useMoveTool()
             [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
     connect(m_move, &MoveTool::stillTapped, this, &MapPane::sayWhatComesFirst);
+    connect(m_move, &MoveTool::questionChanged, this, &MapPane::warn);
+    m_move->setAnswersHolds(m_danger->isOn());
     m_scene->setTool(std::move(tool));
     setMover();
     sayWhoStandsBeside();
@@ -220,7 +231,7 @@ void MapPane::useSpaceTool()
         if (pair.size() == 2)
             spaces.push_back({pair[0].toInt(), pair[1].toInt()});
     }
-    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf);
+    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf, m_letters);
     connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
         const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
@@ -232,7 +243,7 @@ void MapPane::useSpaceTool()
     if (const auto still = ask::spaceToKeep(m_question)) {
         m_scene->setCursor(*still);
     }
-    say(text::render(m_question.title));
+    say(m_asked.isEmpty() ? text::render(m_question.title) : m_asked);
 }
 
 void MapPane::takeQuestion(const TableContext& context)
@@ -240,6 +251,10 @@ void MapPane::takeQuestion(const TableContext& context)
     const play::Prompt* open = context.openPrompt();
     const bool mine = open && open->kind == play::PromptKind::ChooseSpace;
     const play::Prompt now = mine ? *open : play::Prompt();
+    m_letters = open ? answerLetters(*open, context) : std::vector<QString>();
+    m_asked = m_letters.empty()
+                  ? QString()
+                  : QStringList{text::render(open->title), whoChooses(*open, context)}.join(QLatin1Char(' '));
     if (now == m_question)
         return;
     m_question = now;
@@ -293,6 +308,9 @@ BoardLook MapPane::lit(BoardLook look) const
         mini.choice = isIn(m_pickable.chosen, mini) ? MiniChoice::Chosen
                       : isIn(m_pickable.open, mini) ? MiniChoice::Open
                                                     : MiniChoice::None;
+        const auto letter =
+            std::ranges::find(m_pickable.letters, figureOf(mini.id), &std::pair<play::FigureId, QString>::first);
+        mini.mark = letter == m_pickable.letters.end() ? QString() : letter->second;
     }
     return look;
 }
@@ -317,7 +335,8 @@ void MapPane::describe()
     for (const MiniLook& mini : look.minis) {
         const board::MiniEntry* entry = look.entryOf(mini.id);
         if (entry && mini.choice == MiniChoice::Open) {
-            names << tr("%1 on %2").arg(mini.name, look.nameOf(entry->at));
+            const QString there = tr("%1 on %2").arg(mini.name, look.nameOf(entry->at));
+            names << (mini.mark.isEmpty() ? there : tr("%1, letter %2").arg(there, mini.mark));
         }
     }
     m_view->setAccessibleDescription(
@@ -338,13 +357,16 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     const bool moves = row != sheet.minis.end() && !row->defeated;
     const std::string before = std::exchange(m_mover, moves ? row->key.toStdString() : std::string());
     m_moverSize = moves ? row->size : 1;
+    takeDanger(context);
     takeQuestion(context);
     if (m_move)
         setMover();
     else if (before != m_mover && m_question.id.isEmpty())
         takeTool(); // the eyes and the breath are the new figure's
     showBeside(context);
+    showTrails(context);
     light(pickable); // the question is taken only now
+    warn();
     if (before != m_mover && !m_mover.empty()) {
         if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
             m_view->bringIntoView(entry->at, entry->size);
@@ -352,6 +374,31 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     // Said when the move is there, as a commit takes the notice of the one before away.
     if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
         Q_EMIT noticed(words);
+}
+
+void MapPane::showTrails(const TableContext& context)
+{
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const play::GroupId newest = step.empty() ? play::GroupId() : step.back().group;
+    const bool isLater = m_shownTo && m_shownTo.text() < newest.text(); // ids go by time: no Undo has led here
+    if (newest == m_shownTo && m_asked.isEmpty() && m_trails->isMoving()) {
+        return; // nothing has happened: they go on
+    }
+    const play::GroupId of = step.empty() ? play::GroupId() : step.front().step;
+    const std::vector<Trail> choices = waysToChoose(context, m_scene->look());
+    std::vector<Trail> gone = trailsOfRun(context, m_scene->look());
+    const bool goesOn = std::exchange(m_trailsOf, of) == of;
+    const size_t known = !isLater ? gone.size() : goesOn ? m_trails->trails().size() : 0;
+    m_shownTo = newest;
+    m_trails->show(choices.empty() ? gone : choices, choices.empty() ? known : choices.size());
+    if (!m_asked.isEmpty() && m_question.id.isEmpty()) {
+        say(m_asked);
+    }
+}
+
+void MapPane::skipGhosts()
+{
+    m_trails->skip();
 }
 
 /// What the surveyor refused is not drawn, and the map before it says nothing of this one.

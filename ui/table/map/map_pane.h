@@ -10,6 +10,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QScrollArea;
 
@@ -19,9 +21,11 @@ class BoardScene;
 struct BoardLook;
 class BoardView;
 class ChoiceGrid;
+class DangerWatch;
 class MeasureBar;
 class MoveTool;
 class Surveyor;
+class TrailLayer;
 
 class MapPane : public QWidget, public Skinned
 {
@@ -38,6 +42,8 @@ public:
     void setSkin(const Skin& skin) override;
     /// Gives up a gesture or a preview. False if there was none.
     bool stepBack();
+    /// Ghosts that are on their way have gone it.
+    void skipGhosts();
     /// The height at which its map fills a pane of this width.
     int heightWanted(int width) const;
     /// The width at which its map fills a pane of this height.
@@ -53,6 +59,7 @@ public:
     /// Keeps so much at the pane's end for the names, which stand there or go on there from beside the map; the map and
     /// what is below it get the rest.
     void leaveForNames(int height);
+    const TrailLayer& trails() const { return *m_trails; }
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }
 
@@ -69,6 +76,8 @@ protected:
 
 private:
     void showBeside(const TableContext& context);
+    /// The ways that monsters have gone, or of which one is to be chosen.
+    void showTrails(const TableContext& context);
     void showFit(bool fits);
     /// What keeps the map from being measured, in sentences; empty where nothing does.
     QString whatIsAmiss(const items::MapSheet& sheet) const;
@@ -89,6 +98,14 @@ private:
     void moveAsked(const std::string& mini, board::Space to);
     /// Why nobody walks just now.
     void sayWhatComesFirst();
+    /// Whether there are monsters of whom the map can warn, and where everybody stands now.
+    void takeDanger(const TableContext& context);
+    /// Asks what threatens the mini in question where the map warns of it, and shows what is known.
+    void warn();
+    /// The spaces of the mini in question of which the map warns just now.
+    std::vector<board::Space> spacesToWarnOf() const;
+    void showDanger();
+    void sayDanger();
     void say(const QString& words);
     void sayWhoStandsBeside();
     bool hasWordsBesideBar(int width) const;
@@ -104,6 +121,9 @@ private:
     Skin m_skin;
     std::unique_ptr<Surveyor> m_surveyor;
     std::unique_ptr<BoardScene> m_scene;
+    std::unique_ptr<TrailLayer> m_trails;
+    play::GroupId m_trailsOf;   ///< the step whose ways are shown, or were last
+    play::GroupId m_shownTo;    ///< the newest group that was shown
     MoveTool* m_move = nullptr; ///< the scene's tool, while minis are moved
     BoardView* m_view;
     QLabel* m_words;
@@ -112,11 +132,15 @@ private:
     QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
     QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
+    DangerWatch* m_danger;
+    std::vector<items::FigureRow> m_figures; ///< of the table, in words
     Pickable m_pickable;
-    play::Prompt m_question; ///< that is answered by a space; without id while there is none
-    int m_questionOf = -1;   ///< the accent of who answers it
-    play::FigureId m_acting; ///< in turn
-    std::string m_mover;     ///< the figure on the stage if it stands, else empty
+    std::vector<QString> m_letters; ///< of the answers to the open question; empty where they have none
+    QString m_asked;                ///< what is asked about figures or ways, who chooses, and why
+    play::Prompt m_question;        ///< that is answered by a space; without id while there is none
+    int m_questionOf = -1;          ///< the accent of who answers it
+    play::FigureId m_acting;        ///< in turn
+    std::string m_mover;            ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
     bool m_isUnfit = false;      ///< the surveyor cannot read this map
     bool m_standsBeside = false; ///< somebody does, beside the map

@@ -5,19 +5,19 @@
 #include "ui/dials/choice_button.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
 namespace {
 constexpr int largestRadius = 3;
 constexpr int longestCone = 4;
-constexpr int buttonCount = 5;
 constexpr int gap = metrics::gap / 2;
 constexpr std::array measureNames{"measure-move", "measure-sight", "measure-burst", "measure-cone"};
 } // namespace
 
 MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_size(new ChoiceButton(skin, this))
+    : QWidget(parent), m_skin(skin), m_danger(new ChoiceButton(skin, this)), m_size(new ChoiceButton(skin, this))
 {
     setObjectName(QStringLiteral("measureBar"));
     for (size_t i = 0; i < m_buttons.size(); ++i) {
@@ -27,6 +27,10 @@ MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
         connect(button, &QAbstractButton::clicked, this, [this, i] { choose(static_cast<Measure>(i)); });
         m_buttons.at(i) = button;
     }
+    m_danger->setObjectName(QStringLiteral("measure-danger"));
+    m_danger->setFocusPolicy(Qt::TabFocus);
+    m_danger->hide();
+    connect(m_danger, &QAbstractButton::clicked, this, &MeasureBar::switchDanger);
     m_size->setObjectName(QStringLiteral("mapSize"));
     m_size->setFocusPolicy(Qt::TabFocus);
     m_size->hide();
@@ -38,6 +42,7 @@ void MeasureBar::setRuleOfPart(const std::function<RuleTopic(const QString&)>& r
 {
     for (size_t i = 0; i < m_buttons.size(); ++i)
         setRuleTopic(*m_buttons.at(i), rule(QString::fromLatin1(measureNames.at(i))));
+    setRuleTopic(*m_danger, rule(m_danger->objectName()));
 }
 
 int MeasureBar::size() const
@@ -48,7 +53,8 @@ int MeasureBar::size() const
 int MeasureBar::widthWanted() const
 {
     const int button = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(64)));
-    return buttonCount * button + (buttonCount - 1) * gap;
+    const int count = m_offersDanger ? 6 : 5;
+    return count * button + (count - 1) * gap;
 }
 
 int MeasureBar::heightWanted() const
@@ -82,6 +88,35 @@ void MeasureBar::look()
         m_buttons.at(i)->setLook(one);
         m_buttons.at(i)->setAccessibleName(names.at(i));
     }
+    ChoiceLook danger{.title = tr("Danger"), .centred = true};
+    danger.chosen = m_showsDanger;
+    m_danger->setLook(danger);
+    m_danger->setAccessibleName(tr("Where monsters would attack"));
+}
+
+void MeasureBar::offerDanger(bool offers)
+{
+    if (std::exchange(m_offersDanger, offers) != offers) {
+        m_danger->setVisible(offers);
+        updateGeometry();
+        arrange();
+    }
+}
+
+void MeasureBar::switchDanger()
+{
+    m_showsDanger = !m_showsDanger;
+    look();
+    Q_EMIT dangerSwitched();
+}
+
+std::vector<ChoiceButton*> MeasureBar::shown() const
+{
+    std::vector<ChoiceButton*> buttons(m_buttons.begin(), m_buttons.end());
+    if (m_offersDanger)
+        buttons.push_back(m_danger);
+    buttons.push_back(m_size); // keeps its place while it is not offered
+    return buttons;
 }
 
 void MeasureBar::offer(Offer offer)
@@ -105,9 +140,11 @@ void MeasureBar::resizeEvent(QResizeEvent*)
 
 void MeasureBar::arrange()
 {
-    const int wide = (width() - (buttonCount - 1) * gap) / buttonCount;
+    const std::vector<ChoiceButton*> buttons = shown();
+    const int count = static_cast<int>(buttons.size());
+    const int wide = (width() - (count - 1) * gap) / count;
     int x = 0;
-    for (ChoiceButton* button : {m_buttons[0], m_buttons[1], m_buttons[2], m_buttons[3], m_size}) {
+    for (ChoiceButton* button : buttons) {
         button->setGeometry(x, 0, wide, height());
         x += wide + gap;
     }

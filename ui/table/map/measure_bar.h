@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What taps on the map mean: moving, or one of three ways to measure that change nothing.
+// What taps on the map mean: moving, or one of three ways to measure that change nothing; and whether the map warns of
+// monsters.
 #pragma once
 
 #include "ui/common/rule_topic.h"
@@ -9,6 +10,7 @@
 
 #include <array>
 #include <functional>
+#include <vector>
 
 namespace wheelhouse::ui {
 
@@ -29,6 +31,10 @@ public:
     /// Whether the last button offers a larger map or a smaller one, or there is none.
     enum class Offer { Nothing, Larger, Smaller };
     void offer(Offer offer);
+    /// Whether there are monsters of whom the map can warn.
+    void offerDanger(bool offers);
+    /// Whether it warns of them wherever the figure in turn can go.
+    bool showsDanger() const { return m_offersDanger && m_showsDanger; }
     /// Asks for the rule behind each way of measuring: "measure-move", "measure-sight", …
     void setRuleOfPart(const std::function<RuleTopic(const QString& part)>& rule);
     void setSkin(const Skin& skin) override;
@@ -37,6 +43,7 @@ public:
 
 Q_SIGNALS:
     void chosen();
+    void dangerSwitched();
     /// The user wants what was offered.
     void sizeAsked();
 
@@ -47,12 +54,18 @@ private:
     void choose(Measure measure);
     void look();
     void arrange();
+    /// Those that are shown, as they stand.
+    std::vector<ChoiceButton*> shown() const;
+    void switchDanger();
 
     Skin m_skin;
     Measure m_measure = Measure::Move;
     int m_radius = 1;
     int m_length = 2;
     std::array<ChoiceButton*, 4> m_buttons;
+    bool m_offersDanger = false;
+    bool m_showsDanger = false;
+    ChoiceButton* m_danger;
     ChoiceButton* m_size;
 };
 

@@ -28,6 +28,7 @@ constexpr double headlineSize = 24;
 constexpr double throwSize = 44;
 constexpr double longThrowSize = 30;
 constexpr ChoiceGrid::Measure againMeasure{230, 44, 1};
+const QString whyKey = QStringLiteral("why");
 constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
 constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
 const QString betweenHeads = QStringLiteral(" ");
@@ -109,7 +110,18 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
     m_again->setObjectName(QStringLiteral("againGrid"));
-    connect(m_again, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::backTo(m_earlier)); });
+    connect(m_again, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key != whyKey) {
+            Q_EMIT asked(ask::backTo(m_earlier));
+            return;
+        }
+        const auto first =
+            std::ranges::find_if(m_result.lines(), [](const ToldLine& line) { return line.reasoned.has_value(); });
+        if (first != m_result.lines().end()) {
+            Q_EMIT reasonAsked(*first->reasoned);
+        }
+    });
+    m_lines->setPress([this](const QString& words) { return askReasonOf(words); });
     m_chips->setObjectName(QStringLiteral("reactionGrid"));
     connect(m_chips, &ChoiceGrid::chosen, this, [this](const QString& key) {
         Q_EMIT asked(ask::answer(m_reaction, play::JsonValue(nlohmann::json(key.toStdString()))));
@@ -210,7 +222,23 @@ void ResultStrip::showAgain(const TableContext& context)
                            {.title = tr("Take back only the last answer"), .icon = Icon::Undo},
                            tr("Take back only the last answer: %1").arg(text::render(step.back().content.title))});
     }
+    const auto isReasoned = [](const ToldLine& line) { return line.reasoned.has_value(); };
+    if (std::ranges::any_of(m_result.lines(), isReasoned)) {
+        choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why did they do that?")});
+    }
+    m_offersAgain = !choices.empty();
+    m_again->setMeasure({againMeasure.leastWidth, againMeasure.height, std::max(1, static_cast<int>(choices.size()))});
     m_again->setChoices(choices);
+}
+
+bool ResultStrip::askReasonOf(const QString& words)
+{
+    const auto line = std::ranges::find_if(
+        m_result.lines(), [&](const ToldLine& one) { return one.reasoned && one.piece.words == words; });
+    if (line != m_result.lines().end()) {
+        Q_EMIT reasonAsked(*line->reasoned);
+    }
+    return line != m_result.lines().end();
 }
 
 int ResultStrip::roomForChips(int inside, int room) const
@@ -309,7 +337,7 @@ int ResultStrip::heightFor(int width, int most)
 ResultStrip::Again ResultStrip::placeOfAgain(int inside, int room) const
 {
     constexpr double leastWords = 280;
-    if (m_earlier.isEmpty()) {
+    if (!m_offersAgain) {
         return Again::Nowhere;
     }
     // What has come of it is read first: Undo takes back the same answer, with what came before it.

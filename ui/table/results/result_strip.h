@@ -36,6 +36,7 @@ public:
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
+    void reasonAsked(const wheelhouse::items::LogLine& line);
     void asked(const wheelhouse::ui::Ask& ask);
 
 protected:
@@ -55,6 +56,8 @@ private:
     /// The headline takes the size at which they fit.
     int fitFall(int inside, int room);
     double headSize() const;
+    /// Opens the reason behind one of the lines, by its words. False where it has none.
+    bool askReasonOf(const QString& words);
     /// Where the way back to the last answer stands: below the headline, beside the words where there is little height,
     /// or nowhere where there is no room for it and for a line of what has come of it.
     enum class Again { Nowhere, Beside, Below };
@@ -74,7 +77,8 @@ private:
     QString m_asksInFull; ///< with who did what to whom
     QLabel* m_question;
     ChoiceGrid* m_chips;
-    ChoiceGrid* m_again;           ///< the last answer once more
+    ChoiceGrid* m_again;           ///< the last answer once more, and why
+    bool m_offersAgain = false;    ///< something of that
     play::GroupId m_earlier;       ///< as it was before that answer
     std::vector<Choice> m_offered; ///< on the chips
 };

@@ -172,6 +172,7 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
             continue;
         }
         const std::vector<play::Event>& events = entry.content.events;
+        const play::TellsWholeReasons* teller = play::wholeReasonsOf(context.publication->system);
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
             const play::FigureId fell = fallenIn(line, events[first]);
             const bool over = context.sheet() && goesOn(entry) && endsCondition(events[first]); // by the turn itself
@@ -180,6 +181,9 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
                 byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isSeen(events[first]) && !repeats);
             if (shown) {
                 all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
+                if (teller && teller->hasWholeReason(events, first)) {
+                    all.back().reasoned = items::LogLine{entry.group, first};
+                }
             }
         }
     }
@@ -295,6 +299,9 @@ void ToldResult::wordRun(const TableContext& context)
             acting = decider;
         } else {
             m_lines.back().piece.words += QStringLiteral(" · ") + words;
+        }
+        if (one.reasoned) { // the last decision is what came of it; the ones before are read from there
+            m_lines.back().reasoned = one.reasoned;
         }
     }
     m_fall = fallIn(context, m_now);

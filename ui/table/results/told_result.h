@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/items/game_story.h"
+#include "model/items/reason_at_line.h"
 #include "ui/common/rule_topic.h"
 #include "ui/table/common/table_context.h"
 
@@ -23,7 +24,8 @@ struct ToldFall {
 /// Something that happened besides.
 struct ToldLine {
     RuledWords piece;
-    size_t time = 0; ///< the later the larger
+    size_t time = 0;                             ///< the later the larger
+    std::optional<items::LogLine> reasoned = {}; ///< whose whole reason can be read
 };
 
 class ToldResult
@@ -55,6 +57,7 @@ private:
         int group = 0;            ///< of the log, counted; who lets a reaction pass goes on with the one before
         int roll = 0;             ///< the later the larger; what happens until the next one belongs to it
         size_t time = 0;          ///< its place among all
+        std::optional<items::LogLine> reasoned = {};
     };
 
     void takeStep(const TableContext& context);

@@ -4,6 +4,7 @@
 #include "model/text/render.h"
 #include "ui/common/digit_key.h"
 #include "ui/dials/choice_button.h"
+#include "ui/table/common/answer_letters.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/stage/dice_panel.h"
 #include "ui/table/stage/prompt_options.h"
@@ -70,7 +71,7 @@ bool QuestionStage::isNumbered(const play::Prompt& prompt) const
     };
     const auto isDie = [](const play::PromptOption& option) { return faceOf(option.label).has_value(); };
     return prompt.kind == play::PromptKind::ChooseOption && prompt.options.size() <= mostNumbered &&
-           std::ranges::none_of(prompt.options, isFigure) &&
+           answerLetters(prompt, m_context).empty() && std::ranges::none_of(prompt.options, isFigure) &&
            // A digit beside a die would be taken for its face.
            std::ranges::none_of(prompt.options, isDie);
 }
@@ -222,6 +223,10 @@ Pickable QuestionStage::pickable() const
             found.open.push_back(figure);
         }
     }
+    const std::vector<QString> letters = answerLetters(m_prompt, m_context);
+    for (size_t i = 0; i < letters.size(); ++i) {
+        found.letters.emplace_back(play::FigureId(m_prompt.options[i].id), letters[i]);
+    }
     return found;
 }
 
@@ -278,6 +283,20 @@ bool QuestionStage::takeKey(const QKeyEvent& event)
         }
     }
     return false;
+}
+
+bool QuestionStage::takeLetter(const QKeyEvent& event)
+{
+    if (m_kind != Kind::Prompt || m_context.publication->readOnly) {
+        return false;
+    }
+    const std::vector<QString> letters = answerLetters(m_prompt, m_context);
+    const auto found = std::ranges::find(letters, event.text().toUpper());
+    if (found == letters.end()) {
+        return false;
+    }
+    answerPrompt(m_prompt.options[static_cast<size_t>(found - letters.begin())].id);
+    return true;
 }
 
 } // namespace wheelhouse::ui

@@ -8,6 +8,7 @@
 #include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/act_words.h"
+#include "ui/table/common/answer_letters.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/looks.h"
 #include "ui/table/results/end_panel.h"
@@ -42,6 +43,13 @@ bool isCheck(const play::Prompt& prompt)
 const play::SheetAct* rolledIn(const TableContext& context)
 {
     return context.sheet() && context.sheet()->rolled ? &*context.sheet()->rolled : nullptr;
+}
+
+/// By which it is typed, and marked on the map.
+void giveLetter(Choice& choice, const QString& letter)
+{
+    choice.look.number = letter;
+    choice.name = QuestionStage::tr("%1, letter %2").arg(choice.look.title, letter);
 }
 
 /// Its figures but what is added to the throw, which stands beside what the throw needs.
@@ -182,7 +190,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     m_prompt = prompt;
     setRuleTopic(*this, context.ruleOf(prompt));
     m_heading->setWords(context.ownerOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
-    m_why->setText(text::render(prompt.why));
+    m_why->setText(answerLetters(prompt, context).empty() ? text::render(prompt.why) : whoChooses(prompt, context));
     using Asks = play::PromptKind;
     if (prompt.kind == Asks::EnterDice || prompt.kind == Asks::EnterNumber) {
         showDice(context, prompt);
@@ -202,6 +210,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
 
 void QuestionStage::showOptions(const TableContext& context, const play::Prompt& prompt)
 {
+    const std::vector<QString> letters = answerLetters(prompt, context);
     std::vector<Choice> choices;
     for (const play::PromptOption& option : prompt.options) {
         Choice choice = optionChoice(context, option);
@@ -217,6 +226,9 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
     }
     for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {
         choices[i].look.number = QString::number(i + 1);
+    }
+    for (size_t i = 0; i < letters.size(); ++i) {
+        giveLetter(choices[i], letters[i]);
     }
     addBack(choices);
     constexpr qsizetype sentence = 40;
@@ -403,10 +415,11 @@ void QuestionStage::showDuel(const TableContext& context, const play::Prompt& pr
 void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& prompt)
 {
     const bool onMap = context.publication->map != nullptr;
+    const std::vector<QString> letters = answerLetters(prompt, context);
     std::vector<Choice> choices;
     for (const play::PromptOption& option : prompt.options) {
         const auto space = spaceOf(option.id);
-        if (space && onMap) {
+        if (space && onMap && letters.empty()) {
             continue; // it is tapped there
         }
         ChoiceLook look;
@@ -414,7 +427,10 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
             space && option.label.isEmpty() ? play::spaceName(context.table(), *space) : text::render(option.label);
         choices.push_back({option.id, look, {}});
     }
-    if (onMap) {
+    for (size_t i = 0; i < letters.size(); ++i) {
+        giveLetter(choices[i], letters[i]);
+    }
+    if (onMap && letters.empty()) {
         m_why->setText(m_why->text() + QLatin1Char('\n') + tr("Tap one of the marked spaces on the map."));
     }
     addBack(choices);

@@ -46,6 +46,8 @@ public:
     /// A digit for the dice that are asked for, or the number of an option; an arrow that goes to the options. False
     /// where it means nothing.
     bool takeKey(const QKeyEvent& event);
+    /// The letter of an answer. False where it is none.
+    bool takeLetter(const QKeyEvent& event);
     /// What the large button says and does once enough is chosen; else nothing.
     std::optional<PrimaryAct> primary();
     /// The last of several that were chosen is so no longer; else the way back, as the last choice offers it. False

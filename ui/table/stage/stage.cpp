@@ -238,7 +238,12 @@ bool Stage::takeKey(const QKeyEvent& event)
     const QWidget* page = m_pages->currentWidget();
     return page == m_question ? m_question->takeKey(event)
            : page == m_number ? m_number->isVisible() && m_number->takeKey(event)
-                              : m_aim->takeKey(event);
+                              : (page == m_turn && m_turn->takeKey(event)) || m_aim->takeKey(event);
+}
+
+bool Stage::takeLetter(const QKeyEvent& event)
+{
+    return m_pages->currentWidget() == m_question && m_question->takeLetter(event);
 }
 
 void Stage::offerCards(bool areOffered)

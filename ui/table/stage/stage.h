@@ -80,6 +80,8 @@ public:
     Pickable pickable() const;
     /// A digit for the dice that are asked for, or for the number that is typed. False where there are none.
     bool takeKey(const QKeyEvent& event);
+    /// The letter of an answer to the question that is shown. False where it is none.
+    bool takeLetter(const QKeyEvent& event);
     /// This was refused because somebody may react. Whether it was chosen in the turn, on the stage or on the map: then
     /// it waits for that now.
     bool waitsAfter(const Ask& refused);

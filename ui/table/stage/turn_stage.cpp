@@ -14,9 +14,12 @@
 #include "ui/table/stage/claim_chips.h"
 #include "ui/table/stage/stage_heading.h"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QResizeEvent>
 #include <QVBoxLayout>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -27,7 +30,6 @@ const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
 const QString endAllKey = QStringLiteral("turn-end-all");
-const QString endOneKey = QStringLiteral("turn-end");
 const QString leaveReadingKey = QStringLiteral("turn-read-back");
 constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
 constexpr double highestAct = 126;
@@ -64,6 +66,20 @@ std::vector<Choice> inPlaces(const std::vector<Choice>& choices, const std::vect
     return placed;
 }
 
+/// The key that does what can be done with monsters beside running them all; empty for any other act.
+QString letterOf(const play::SheetAct& act)
+{
+    if (act.type == QLatin1String("run")) {
+        return QStringLiteral("M");
+    }
+    if (act.type != QLatin1String("play-monsters")) {
+        return {};
+    }
+    return act.args.get().value("by", std::string()) == "players" &&
+                   act.args.get().value("for", std::string()) == "game"
+               ? QStringLiteral("P")
+               : QStringLiteral("H");
+}
 } // namespace
 
 TurnStage::TurnStage(const Skin& skin, QWidget* parent)
@@ -117,10 +133,6 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT itemsAsked(figure);
         } else if (key == handKey) {
             Q_EMIT byHandAsked(figure);
-        } else if (key == endOneKey) {
-            if (const play::TurnEntry* acting = m_context.table().acting()) {
-                Q_EMIT asked(*endingAct(m_context, *acting).ask);
-            }
         } else if (key == endAllKey) {
             m_ending = m_context.table().acting()->number;
             m_ended = {};
@@ -314,7 +326,7 @@ void TurnStage::showActs()
         } else if (&each == runOf(m_context)) {
             continue; // the large button does it
         } else if (each.name.isEmpty() && each.costs.empty()) {
-            more.push_back({keyOf(each), {.title = nameOf(each)}, {}});
+            more.push_back(smallChoice(each));
         } else {
             choices.push_back(choiceOf(each));
         }
@@ -332,6 +344,27 @@ void TurnStage::showActs()
     nameRules();
 }
 
+Choice TurnStage::smallChoice(const play::SheetAct& each)
+{
+    const QString letter = letterOf(each);
+    const QString title = nameOf(each);
+    return {keyOf(each), {.title = title, .tag = letter}, letter.isEmpty() ? QString() : tr("%1 (%2)").arg(title, letter)};
+}
+
+bool TurnStage::takeKey(const QKeyEvent& event)
+{
+    const QString letter = event.modifiers() == Qt::NoModifier ? event.text().toUpper() : QString();
+    const auto& acts = m_context.sheet()->acts;
+    const auto found = std::ranges::find_if(acts, [&](const play::SheetAct& each) {
+        return !letter.isEmpty() && letterOf(each) == letter && &each != runOf(m_context);
+    });
+    const bool isActs = found != acts.end() && !m_reads;
+    if (isActs) {
+        choose(QString(keyOf(*found)));
+    }
+    return isActs;
+}
+
 void TurnStage::showComing(const std::vector<Choice>& coming)
 {
     keepPlacesOf(coming, m_comingPlaces);
@@ -343,9 +376,6 @@ void TurnStage::showComing(const std::vector<Choice>& coming)
 void TurnStage::addMore(std::vector<Choice>& more) const
 {
     const play::TurnEntry* acting = m_context.table().acting();
-    if (runOf(m_context) && acting) { // who plays them by hand ends the turn here
-        more.push_back({endOneKey, {.title = endingAct(m_context, *acting).look.title, .icon = Icon::Forward}, {}});
-    }
     if (m_context.sheet()->follows && acting && !acting->label.isEmpty()) {
         more.push_back(
             {endAllKey,

@@ -14,6 +14,7 @@
 #include <optional>
 
 class QBoxLayout;
+class QKeyEvent;
 class QLabel;
 
 namespace wheelhouse::ui {
@@ -44,6 +45,8 @@ public:
     void setNext(const QString& key, const QString& words);
     /// As if it were pressed.
     void choose(const QString& key);
+    /// A letter that does an act. False where it is none.
+    bool takeKey(const QKeyEvent& event);
     /// From what the cards say back to the acts. False if these are shown.
     bool stepBack();
 
@@ -74,6 +77,8 @@ private:
     /// Notes whose turn it is. In one turn everything keeps its place; in the next all places are given anew.
     void keepPlaces();
     Choice choiceOf(const play::SheetAct& act) const;
+    /// Of what is no act of a card.
+    static Choice smallChoice(const play::SheetAct& act);
     void addMore(std::vector<Choice>& more) const;
     void showComing(const std::vector<Choice>& coming);
     /// Shows what the cards say of the acts in place of these, or the acts again.

@@ -55,6 +55,7 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     connect(m_now, &HandsPanel::asked, this, &SidePanel::asked);
     connect(m_check, &HandsPanel::asked, this, &SidePanel::asked);
     connect(m_log, &LogPanel::asked, this, &SidePanel::asked);
+    connect(m_log, &LogPanel::reasonAsked, this, &SidePanel::reasonAsked);
     connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
     connect(m_decks, &PileDesk::asked, this, &SidePanel::asked);
     connect(m_decks, &PileDesk::lookAsked, this, &SidePanel::lookAsked);
@@ -127,6 +128,17 @@ void SidePanel::openHouseRule(const QString& name)
 void SidePanel::setLog(const std::vector<play::LogEntry>& entries)
 {
     m_log->setEntries(entries);
+}
+
+void SidePanel::openReason(const items::LogLine& line)
+{
+    open(BottomBar::Tool::Log);
+    m_log->openReason(line);
+}
+
+void SidePanel::showReason(const items::ReasonAtLine& read, Surveyor* surveyor)
+{
+    m_log->showReason(read, surveyor);
 }
 
 void SidePanel::open(BottomBar::Tool tool)

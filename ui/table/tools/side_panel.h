@@ -3,6 +3,7 @@
 // rest. Its tabs are the tools, with a way to the rules; it never blocks the table.
 #pragma once
 
+#include "model/items/reason_at_line.h"
 #include "model/packs/owner/card_changes.h"
 #include "ui/common/skin.h"
 #include "ui/table/tools/bottom_bar.h"
@@ -18,6 +19,7 @@ class ChoiceGrid;
 class HandsPanel;
 class LogPanel;
 class PileDesk;
+class Surveyor;
 class TablePanel;
 
 class SidePanel : public QWidget, public Skinned
@@ -43,6 +45,9 @@ public:
     /// Opens the switch of a house rule, by its name in commands, with the keyboard on it.
     void openHouseRule(const QString& name);
     void setLog(const std::vector<play::LogEntry>& entries);
+    /// Opens the log with the whole reason behind a line of it.
+    void openReason(const items::LogLine& line);
+    void showReason(const items::ReasonAtLine& read, Surveyor* surveyor);
     /// What is typed for the faces of real dice in "Throw dice". False where none are asked for.
     bool takeKey(const QKeyEvent& event);
     /// Whether "Throw dice" is open, and by the rules dice are chosen there: a digit is for them then.
@@ -54,6 +59,7 @@ Q_SIGNALS:
     void menuAsked(const QPoint& corner);
     void settleAsked();
     void rulesAsked();
+    void reasonAsked(const wheelhouse::items::LogLine& line);
     void opened(std::optional<wheelhouse::ui::BottomBar::Tool> tool);
     void selectAsked(const wheelhouse::play::FigureId& figure);
     /// This seat alone looks at its cards and at what it knows of the deck.

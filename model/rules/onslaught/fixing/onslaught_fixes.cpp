@@ -7,10 +7,12 @@
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/fixing/fixes_of_part.h"
 #include "model/rules/onslaught/fixing/line_facts.h"
+#include "model/rules/onslaught/fixing/runs_anew.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace wheelhouse::rules::onslaught {
@@ -237,7 +239,9 @@ std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& written)
         AttackFixer(game, fixing, attack).fix();
     }
     fixPart(game, fixing);
-    return acts::fixesOf(std::move(fixing));
+    std::vector<Fix> all = runsAnew(game, written);
+    std::ranges::move(acts::fixesOf(std::move(fixing)), std::back_inserter(all));
+    return all;
 }
 
 ActResult hurtByHand(Game& game, acts::CommandArguments& asked)

@@ -7,6 +7,7 @@
 #include "model/content/effect.h"
 #include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/game.h"
+#include "model/rules/onslaught/monsters/decision.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -21,6 +22,11 @@ struct MonsterAct {
     const content::Verb& verb() const { return tactic.verbs[frame.verb]; }
 };
 
+/// The number of monsters whose turn runs; nullptr where it is nobody's, or a character's.
+const TurnEntry* groupInTurn(const Game& game);
+/// Those of the group who stand and have not acted (ONS-MAC-02, ONS-MAC-03).
+std::vector<FigureId> membersToAct(const Game& game);
+
 /// Room for a decision to work in.
 board::onslaught::Workspace& roomToDecide();
 
@@ -30,12 +36,33 @@ void goOnToNextVerb(const MonsterAct& act, bool wasDone);
 /// A verb that moves the monster: where it ends, then by which way, is settled, and it walks. Either may be asked.
 void decideMove(const MonsterAct& act);
 void decideWay(const MonsterAct& act);
+/// What a card could say as well is done as cards do it.
+void doAsOnCard(const MonsterAct& act);
 /// A verb that attacks: whom, or at which space, is settled, and the attack begins. Either may be asked.
 void decideAttack(const MonsterAct& act);
+
+/// The attack at the targets of the frame, or at a space. `asks`: what only the players see, such as cover, is asked
+/// before the dice fall.
+void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optional<board::Space> at,
+                bool asks = false);
 
 /// A question about what the rules leave open, to the side that is not active.
 Prompt openChoice(const Game& game, const FigureId& monster, PromptKind kind, const char* title, const char* why,
                   std::vector<QString> rules);
+
+/// What a decision was about and what has come of it, besides its reasons.
+struct Reasoned {
+    Course course = Course::None;
+    const content::Attack* attack = nullptr;
+    bool asked = false; ///< a player had the last word
+    std::optional<board::onslaught::MiniIndex> picked = {};
+    std::optional<board::Space> at = {};
+};
+/// Keeps them beside the line that is told next. Whoever has failed at something before that line has its reasons there
+/// too.
+void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& why, const Reasoned& outcome);
+/// How a verb moves the monster.
+Course courseOf(const content::Verb& verb);
 
 // What is told of a decision, in one line.
 /// Whom it goes for; `asked`: a player has chosen.
@@ -45,6 +72,11 @@ void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons&
 void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, board::Space to, int points);
 void tellAttack(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
                 const behaviour::Reason& why, bool asked);
+/// That it attacks nobody, and what kept it from whoever was nearest to being attacked.
+void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why);
+/// The attack at one who is better than others by a preference, which has compared this number.
+void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
+                   const content::Preference& by, int count);
 void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked);
 
 } // namespace wheelhouse::rules::onslaught

@@ -30,9 +30,9 @@ struct Aiming {
 };
 
 /// What the verb changes of its attack is looked up where the script is printed.
-JsonValue makerOfScript(const MonsterAct& act)
+JsonValue makerOfScript(const MonsterAct& act, bool asks)
 {
-    if (act.verb().modifiers.empty() && act.verb().prohibitions.empty()) {
+    if (!asks && act.verb().modifiers.empty() && act.verb().prohibitions.empty()) {
         return {};
     }
     VerbsFrame maker;
@@ -44,24 +44,36 @@ JsonValue makerOfScript(const MonsterAct& act)
     return writtenFrame(maker);
 }
 
-void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optional<board::Space> at)
-{
-    AttackStart start;
-    start.attacker = act.frame.acting;
-    start.attack = attackNow(act.game, start.attacker, attack.id.text());
-    start.targets = act.frame.targets;
-    start.at = at;
-    start.verb = makerOfScript(act);
-    act.frame.acted = true;
-    goOnToNextVerb(act, true);
-    beginAttack(act.game, start);
-}
-
 void cannotAttack(const Aiming& aiming)
 {
     MonsterTurnFrame& frame = aiming.act.frame;
     frame.barred = frame.barred || !aiming.situation.figure(aiming.mini).mayAttack;
     goOnToNextVerb(aiming.act, false);
+}
+
+/// Whether it has done something, and will attack nobody else: that it attacks nobody is then told.
+bool endsWithoutAttack(const Aiming& aiming)
+{
+    const MonsterAct& act = aiming.act;
+    const auto isToCome = [&](const content::Verb& verb) {
+        return verb.kind == content::Verb::Kind::Attack &&
+               behaviour::isDue(aiming.situation, aiming.mini, verb, false, roomToDecide());
+    };
+    const bool attacked = act.game.part().record(act.frame.acting).attackedInTurn == act.game.table().turn;
+    return (act.frame.acted || act.frame.isThere) && !attacked &&
+           std::none_of(act.tactic.verbs.begin() + static_cast<std::ptrdiff_t>(act.frame.verb) + 1,
+                        act.tactic.verbs.end(), isToCome);
+}
+
+void attackNobody(const Aiming& aiming, const behaviour::Reasons& why)
+{
+    Game& game = aiming.act.game;
+    const FigureId self = aiming.act.frame.acting;
+    keepReasons(game, self, why, {.attack = &aiming.attack});
+    if (endsWithoutAttack(aiming)) {
+        tellNoAttack(game, self, aiming.attack, why.back());
+    }
+    cannotAttack(aiming);
 }
 
 /// Of spaces from which it catches the same figures only the first, unless the space matters to the attack's effect.
@@ -82,11 +94,11 @@ std::vector<behaviour::Origin> distinct(std::vector<behaviour::Origin> origins, 
 void decideOrigin(const Aiming& aiming)
 {
     const MonsterAct& act = aiming.act;
-    const auto found =
-        behaviour::originsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, roomToDecide()).equals;
-    const std::vector<behaviour::Origin> origins = distinct(found, aiming.attack);
+    const behaviour::Origins found =
+        behaviour::originsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, roomToDecide());
+    const std::vector<behaviour::Origin> origins = distinct(found.equals, aiming.attack);
     if (origins.empty()) {
-        cannotAttack(aiming);
+        attackNobody(aiming, found.why);
         return;
     }
     const auto named =
@@ -103,6 +115,8 @@ void decideOrigin(const Aiming& aiming)
         return;
     }
     const behaviour::Origin& origin = origins.size() > 1 ? *answered : origins.front();
+    keepReasons(act.game, act.frame.acting, found.why,
+                {.attack = &aiming.attack, .asked = origins.size() > 1, .at = origin.at});
     tellAim(act.game, act.frame.acting, aiming.attack.name, origin.at, static_cast<int>(origin.affected.size()),
             origins.size() > 1);
     makeAttack(act, aiming.attack, origin.at);
@@ -143,7 +157,9 @@ void decideTargets(const Aiming& aiming)
         return !mini;
     });
     const auto most = static_cast<size_t>(behaviour::mostTargets(act.verb(), aiming.attack));
+    behaviour::Reasons lacking;
     const auto take = [&](MiniIndex one, const behaviour::Reasons& why, bool asked) {
+        keepReasons(act.game, frame.acting, why, {.attack = &aiming.attack, .asked = asked, .picked = one});
         tellAttack(act.game, frame.acting, aiming.attack.name, aiming.figure(one), why.back(), asked);
         settled.push_back(one);
         frame.targets.push_back(aiming.figure(one));
@@ -153,6 +169,7 @@ void decideTargets(const Aiming& aiming)
         const behaviour::Targets next =
             behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, settled, roomToDecide());
         if (next.equals.empty()) {
+            lacking = next.why;
             break;
         }
         if (settled.size() + next.equals.size() <= most) { // whichever is first, all of them are attacked
@@ -169,7 +186,7 @@ void decideTargets(const Aiming& aiming)
         take(*chosen, next.why, open);
     }
     if (frame.targets.empty()) {
-        cannotAttack(aiming);
+        attackNobody(aiming, lacking);
     } else {
         makeAttack(act, aiming.attack, {});
     }
@@ -179,18 +196,32 @@ void decideTargets(const Aiming& aiming)
 void decideOnAll(const Aiming& aiming)
 {
     const MonsterAct& act = aiming.act;
-    const auto there =
-        behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, {}, roomToDecide()).equals;
-    if (there.empty()) {
-        cannotAttack(aiming);
+    const behaviour::Targets there =
+        behaviour::targetsOf(aiming.situation, aiming.mini, act.verb(), aiming.attack, {}, roomToDecide());
+    if (there.equals.empty()) {
+        attackNobody(aiming, there.why);
         return;
     }
+    keepReasons(act.game, act.frame.acting, there.why, {.attack = &aiming.attack});
     act.game.say(Message("said-monster-attacks-all")
                      .with("figure", act.game.name(act.frame.acting))
                      .with("name", aiming.attack.name));
     makeAttack(act, aiming.attack, {});
 }
 } // namespace
+
+void makeAttack(const MonsterAct& act, const content::Attack& attack, std::optional<board::Space> at, bool asks)
+{
+    AttackStart start;
+    start.attacker = act.frame.acting;
+    start.attack = attackNow(act.game, start.attacker, attack.id.text());
+    start.targets = act.frame.targets;
+    start.at = at;
+    start.verb = makerOfScript(act, asks);
+    act.frame.acted = true;
+    goOnToNextVerb(act, true);
+    beginAttack(act.game, start);
+}
 
 void decideAttack(const MonsterAct& act)
 {

@@ -49,11 +49,15 @@ void askWay(const MonsterAct& act, const std::vector<board::onslaught::TellingWa
                                "why-monster-way", {QStringLiteral("ONS-MAC-08")});
     for (size_t i = 0; i < ways.size(); ++i) {
         QStringList spaces;
+        QStringList over;
         for (const board::Space at : ways[i].path.steps) {
             spaces << spaceName(act.game.table(), at);
+            over << nameOfSpace(at);
         }
         prompt.options.push_back({QString::number(i + 1),
-                                  Message("option-monster-way").with("spaces", spaces.join(QStringLiteral(", "))),
+                                  Message("option-monster-way")
+                                      .with("spaces", spaces.join(QStringLiteral(", ")))
+                                      .with("over", over.join(QLatin1Char(' '))), // for the map
                                   {}});
     }
     askFrom(act.game, act.frame, std::move(prompt));
@@ -107,7 +111,9 @@ void decideMove(const MonsterAct& act)
     const content::Attack* next = behaviour::nextAttackOf(act.tactic, frame.verb, attacks);
     const behaviour::Move move = behaviour::moveOf(situation, mini, act.verb(), next, roomToDecide());
     noteChosen(act, move);
+    const Course course = courseOf(act.verb());
     if (!move.isPossible || move.ends.empty()) {
+        keepReasons(game, self, move.why, {.course = course});
         frame.barred = frame.barred || !situation.figure(mini).mayMove;
         goOnToNextVerb(act, move.isPossible);
         return;
@@ -117,6 +123,7 @@ void decideMove(const MonsterAct& act)
         askWhere(act, move);
         return;
     }
+    keepReasons(game, self, move.why, {.course = course, .asked = move.ends.size() > 1, .at = end->at});
     if (end->at == situation.board.mini(mini).at) {
         frame.isThere = true;
         goOnToNextVerb(act, true);

@@ -9,7 +9,9 @@
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/places_asked.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/monsters/without_map.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"
@@ -22,10 +24,6 @@
 
 namespace wheelhouse::rules::onslaught {
 
-namespace {
-using nlohmann::json;
-
-/// The number of monsters whose turn runs; nullptr where it is nobody's, or a character's.
 const TurnEntry* groupInTurn(const Game& game)
 {
     const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
@@ -37,6 +35,9 @@ const TurnEntry* groupInTurn(const Game& game)
     return isGroup ? acting : nullptr;
 }
 
+namespace {
+using nlohmann::json;
+
 /// Whether the figure in turn has acted, by its script or by hand.
 bool hasActedNow(const Game& game, const FigureId& figure)
 {
@@ -44,8 +45,8 @@ bool hasActedNow(const Game& game, const FigureId& figure)
     const int turn = game.table().turn;
     return record.ranInTurn == turn || record.movedInTurn == turn || record.attackedInTurn == turn;
 }
+} // namespace
 
-/// Those of the group who stand and have not acted (ONS-MAC-02, ONS-MAC-03).
 std::vector<FigureId> membersToAct(const Game& game)
 {
     const TurnEntry* entry = groupInTurn(game);
@@ -59,9 +60,16 @@ std::vector<FigureId> membersToAct(const Game& game)
     return waiting;
 }
 
+namespace {
 Refusal played(Message why, std::initializer_list<const char*> rules = {})
 {
     return against(std::move(why), rules, {}, false).value();
+}
+
+/// Whether a map is kept on which it does not stand.
+bool isOffMap(const Game& game, const FigureId& figure)
+{
+    return game.where().board() && !game.where().mini(figure);
 }
 
 /// Why a member cannot be run.
@@ -75,7 +83,7 @@ std::optional<Refusal> whyNotMember(const Game& game, const FigureId& member)
     if (!script->tactics) {
         return about("monster-script-unknown");
     }
-    if (!game.where().mini(member) && !game.table().hasMapForMonsters()) {
+    if (isOffMap(game, member) && !game.table().hasMapForMonsters()) {
         return about("monster-off-map");
     }
     return speed(game, member) ? std::nullopt : std::optional(about("monster-without-speed"));
@@ -126,12 +134,27 @@ void passTurnTo(Game& game, const FigureId& next)
     endWalk(game);
 }
 
+/// The member acts now.
+void beginMember(Game& game, MonsterTurnFrame& frame, const FigureId& next)
+{
+    forgetMember(frame);
+    frame.acting = next;
+    effects::goOnAt(game, "tactic", frame);
+}
+
 void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
 {
     std::vector<FigureId> waiting = membersToAct(game);
-    std::erase_if(waiting, [&game](const FigureId& id) { return !game.where().mini(id); });
+    std::erase_if(waiting, [&game](const FigureId& id) { return isOffMap(game, id); });
     if (waiting.empty()) {
         game.pop();
+        return;
+    }
+    if (!game.where().board()) {
+        if (const FigureId next = memberByHand(game, frame, waiting, answer)) {
+            beginMember(game, frame, next);
+            passTurnTo(game, next);
+        }
         return;
     }
     const behaviour::Situation situation{.board = *game.where().board()};
@@ -140,7 +163,8 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
         minis.push_back(*game.where().mini(id));
     }
     std::vector<FigureId> equals;
-    for (const board::onslaught::MiniIndex mini : behaviour::nextMembers(situation, minis).equals) {
+    const behaviour::Members found = behaviour::nextMembers(situation, minis);
+    for (const board::onslaught::MiniIndex mini : found.equals) {
         equals.push_back(game.where().minis()[static_cast<size_t>(mini)]);
     }
     const std::vector<FigureId> named = answer.is_array() ? figuresIn(answer) : std::vector<FigureId>();
@@ -151,13 +175,23 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
     }
     const FigureId next = equals.size() > 1 ? named.front() : equals.front();
     const board::Space at = situation.board.mini(*game.where().mini(next)).at;
-    forgetMember(frame);
-    frame.acting = next;
-    effects::goOnAt(game, "tactic", frame);
+    beginMember(game, frame, next);
     if (waiting.size() > 1) {
+        keepReasons(game, next, found.why, {.asked = equals.size() > 1, .picked = game.where().mini(next)});
         tellMember(game, next, board::kingDistance({0, 0}, at), equals.size() > 1);
     }
     passTurnTo(game, next);
+}
+
+/// Which clause of several it follows; 0: none.
+void keepTactic(Game& game, const FigureId& monster, const content::Effect& script, std::optional<size_t> tactic)
+{
+    const auto isTactic = [](const content::Trigger& one) { return one.moment == content::Moment::TurnBegins; };
+    const auto end = script.triggers.begin() + static_cast<std::ptrdiff_t>(tactic ? *tactic + 1 : 0);
+    const auto number = static_cast<int>(std::count_if(script.triggers.begin(), end, isTactic));
+    if (!tactic || std::ranges::count_if(script.triggers, isTactic) > 1) {
+        keepReasons(game, monster, {{.matter = behaviour::Matter::Tactic, .number = number}}, {});
+    }
 }
 
 /// Its turn is over. If it has done nothing, and nothing was told of that yet, that is told.
@@ -182,7 +216,7 @@ void endMember(Game& game, MonsterTurnFrame& frame)
     }
 }
 
-void chooseTactic(Game& game, MonsterTurnFrame& frame)
+void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
 {
     const FigureId monster = frame.acting;
     if (game.inTurn() != monster) { // it fell as its turn began
@@ -191,22 +225,29 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame)
         return;
     }
     const content::Effect* script = tacticsOf(game, monster);
-    if (!game.isStanding(monster) || !game.where().mini(monster) || !script) {
+    if (!game.isStanding(monster) || isOffMap(game, monster) || !script) {
         endMember(game, frame);
         return;
     }
-    const behaviour::Situation situation = situationOf(game, monster);
-    frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
+    if (game.where().board()) {
+        const behaviour::Situation situation = situationOf(game, monster);
+        frame.tactic = behaviour::tacticOf(situation, *game.where().mini(monster), *script, roomToDecide());
+        frame.byCases = false;
+    } else if (!settleTacticByHand(game, frame, *script, answer)) {
+        return;
+    }
     if (!frame.tactic) {
+        keepTactic(game, monster, *script, frame.tactic);
         game.say(Message("said-monster-no-tactic").with("figure", game.name(monster)));
         frame.acted = true;
         endMember(game, frame);
         return;
     }
+    keepTactic(game, monster, *script, frame.tactic);
     frame.bloodied = game.figure(monster).isBloodied();
     frame.verb = 0;
     frame.wasDone = true;
-    effects::goOnAt(game, "verb", frame);
+    effects::goOnAt(game, frame.byCases ? "cases" : "verb", frame);
 }
 
 /// Whether a champion that was bloodied in its turn follows another script from now on (ONS-CHP-04).
@@ -226,7 +267,8 @@ bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const conten
                            (verb.kind == content::Verb::Kind::Attack && record.attackedInTurn == turn));
 }
 
-/// What a card could say as well is done as cards do it.
+} // namespace
+
 void doAsOnCard(const MonsterAct& act)
 {
     VerbsFrame verbs;
@@ -242,10 +284,11 @@ void doAsOnCard(const MonsterAct& act)
     pushFrame(act.game, "do", verbs);
 }
 
-void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choosesWay)
+namespace {
+void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QString& at)
 {
     const FigureId monster = frame.acting;
-    if (!game.isStanding(monster) || !game.where().mini(monster) || game.inTurn() != monster) {
+    if (!game.isStanding(monster) || isOffMap(game, monster) || game.inTurn() != monster) {
         endMember(game, frame);
         return;
     }
@@ -264,7 +307,15 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, bool choose
         return;
     }
     const MonsterAct act{game, frame, answer, script->triggers[tactic]};
-    if (choosesWay) {
+    if (!game.where().board()) {
+        if (isDoneAlready(game, frame, act.verb())) {
+            goOnToNextVerb(act, true);
+        } else {
+            doVerbByHand(act, at);
+        }
+        return;
+    }
+    if (at == QLatin1String("way")) {
         decideWay(act);
         return;
     }
@@ -287,7 +338,7 @@ bool isOver(Game& game, const MonsterTurnFrame& frame)
 {
     settleWinner(game, false);
     const TurnEntry* group = groupInTurn(game);
-    return !game.state().result.isEmpty() || !group || group->number != frame.number || !game.where().board();
+    return !game.state().result.isEmpty() || !group || group->number != frame.number;
 }
 
 const json noAnswer;
@@ -325,9 +376,9 @@ void stepMonsterTurn(Game& game)
     if (at == QLatin1String("member")) {
         chooseMember(game, frame, answer);
     } else if (at == QLatin1String("tactic")) {
-        chooseTactic(game, frame);
+        chooseTactic(game, frame, answer);
     } else {
-        doVerb(game, frame, answer, at == QLatin1String("way"));
+        doVerb(game, frame, answer, at);
     }
 }
 
@@ -349,7 +400,7 @@ bool hasRun(const Game& game, const FigureId& figure)
 
 bool hasScriptToRun(const Game& game)
 {
-    return std::ranges::any_of(membersToAct(game), [&game](const FigureId& member) {
+    return !arePlayedByPlayers(game) && std::ranges::any_of(membersToAct(game), [&game](const FigureId& member) {
         const content::Script* script = scriptOf(game, game.figure(member));
         return script && !script->json.isEmpty();
     });
@@ -360,12 +411,12 @@ std::optional<Refusal> whyNotRun(const Game& game)
     if (!groupInTurn(game)) {
         return played(Message("no-monsters-in-turn"), {"ONS-MIN-04"});
     }
+    if (arePlayedByPlayers(game)) {
+        return played(Message("monsters-played-by-players").with("name", nameOfGroup(game)), {"ONS-MIN-04"});
+    }
     const std::vector<FigureId> waiting = membersToAct(game);
     if (waiting.empty()) {
         return played(Message("monsters-have-acted").with("name", nameOfGroup(game)), {"ONS-MAC-03"});
-    }
-    if (!game.where().board() && !game.table().hasMapForMonsters()) {
-        return played(Message("monsters-without-map").with("name", nameOfGroup(game)));
     }
     for (const FigureId& member : waiting) {
         if (auto why = whyNotMember(game, member)) {
@@ -388,7 +439,7 @@ ActResult run(Game& game, acts::CommandArguments& asked)
         return tl::unexpected(*why);
     }
     const QString name = nameOfGroup(game);
-    if (!game.table().showsMap()) {
+    if (game.table().hasMapForMonsters() && !game.table().showsMap()) {
         game.happen(MapLevelSet{game.table().mapLevel, MapLevel::MonstersAct});
     }
     MonsterTurnFrame frame;

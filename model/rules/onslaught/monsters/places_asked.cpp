@@ -283,7 +283,7 @@ bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer
 
 bool asksForPlace(Game& game, MonsterTurnFrame& frame, const std::vector<FigureId>& waiting, const QString& at)
 {
-    if (!game.table().hasMapForMonsters() || standingAnywhere(game).empty()) {
+    if (!game.table().hasMapForMonsters() || !game.where().board() || standingAnywhere(game).empty()) {
         return false;
     }
     const FigureId whose =

@@ -26,8 +26,7 @@ void addWalk(const Game& game, const FigureId& self, behaviour::Figure& seen)
 {
     const auto pace = speed(game, self);
     seen.speed = pace ? std::max(0, pace->total) : 0;
-    seen.mayMove = forbidder(game, Prohibition::What::Actions, self).isEmpty() &&
-                   forbidder(game, Prohibition::What::MoveActions, self).isEmpty();
+    seen.mayMove = mayWalk(game, self);
     seen.gait = game.where().onBoard(gaitOf(game, self));
 }
 
@@ -59,6 +58,14 @@ bool holdsOnTable(const Game& game, content::Predicate test, const FigureId& sel
     return holds(game, test, scene);
 }
 
+/// Whether nothing forbids that the attack of this scene is aimed at the figure.
+bool isOpenTo(const Game& game, Scene about, const FigureId& target)
+{
+    about.target = target;
+    about.covered = isCovered(game, about, target, game.where().sight(about.attacker, target) == Seen::Covered);
+    return forbidder(game, Prohibition::What::BeTargeted, target, about).isEmpty();
+}
+
 /// The name by which something may forbid the attack.
 QString nameToForbid(const content::Attack& attack)
 {
@@ -87,6 +94,24 @@ behaviour::Figure figureAs(const Game& game, const Figure& figure)
     }
     seen.isNoticed = forbidder(game, Prohibition::What::BeSeenBy, figure.id).isEmpty(); // ONS-MAC-18
     return seen;
+}
+
+bool mayWalk(const Game& game, const FigureId& self)
+{
+    return forbidder(game, Prohibition::What::Actions, self).isEmpty() &&
+           forbidder(game, Prohibition::What::MoveActions, self).isEmpty();
+}
+
+bool mayMake(const Game& game, const FigureId& self, const content::Attack& attack)
+{
+    const Scene scene = sceneOfAttack(self, attackNow(game, self, attack.id.text()), attack);
+    return !whyNotPay(game, self, costOf(attack.action, attack.alsoCosts)) &&
+           forbidder(game, Prohibition::What::Attack, self, scene, nameToForbid(attack)).isEmpty();
+}
+
+bool mayBeAimedAt(const Game& game, const FigureId& self, const content::Attack& attack, const FigureId& target)
+{
+    return isOpenTo(game, sceneOfAttack(self, attackNow(game, self, attack.id.text()), attack), target);
 }
 
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure)
@@ -129,20 +154,15 @@ behaviour::Situation situationOf(const Game& game, const FigureId& self, const s
 
 void aimWith(behaviour::Situation& situation, const Game& game, const FigureId& self, const content::Attack& attack)
 {
-    const AttackRef ref = attackNow(game, self, attack.id.text());
-    Scene scene = sceneOfAttack(self, ref, attack);
+    const Scene scene = sceneOfAttack(self, attackNow(game, self, attack.id.text()), attack);
     const std::vector<FigureId>& minis = game.where().minis();
     for (size_t i = 0; i < minis.size(); ++i) {
         behaviour::Figure& figure = situation.figures[i];
         if (minis[i] == self) {
-            figure.mayAttack = !whyNotPay(game, self, costOf(attack.action, attack.alsoCosts)) &&
-                               forbidder(game, Prohibition::What::Attack, self, scene, nameToForbid(attack)).isEmpty();
-            continue;
+            figure.mayAttack = mayMake(game, self, attack);
+        } else {
+            figure.mayBeTargeted = isOpenTo(game, scene, minis[i]);
         }
-        Scene against = scene;
-        against.target = minis[i];
-        against.covered = isCovered(game, against, minis[i], game.where().sight(self, minis[i]) == Seen::Covered);
-        figure.mayBeTargeted = forbidder(game, Prohibition::What::BeTargeted, minis[i], against).isEmpty();
     }
 }
 

@@ -15,8 +15,14 @@ inline constexpr const char* scriptSource = "script";
 /// that nobody knows.
 const content::Effect* tacticsOf(const Game& game, const FigureId& figure);
 
-/// What is known of a figure, besides its place and what it needs to walk.
+/// What is known of a figure besides its place.
 behaviour::Figure figureAs(const Game& game, const Figure& figure);
+/// Whether nothing keeps a monster from walking, or from making this attack; and whether the attack may be aimed at
+/// that figure, whatever its range.
+bool mayWalk(const Game& game, const FigureId& self);
+bool mayMake(const Game& game, const FigureId& self, const content::Attack& attack);
+bool mayBeAimedAt(const Game& game, const FigureId& self, const content::Attack& attack, const FigureId& target);
+
 /// What a monster on the map decides by; `chosen` are those whom it has gone towards. Valid until the next event.
 behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen = {});
 /// What keeps it from making this attack, and at whom it cannot be aimed whatever its range.

@@ -49,6 +49,7 @@ private:
     static void theWorkedExample();
     static void aBloodiedChampion();
     static void roomForAllItFills();
+    static void withoutAMenu();
 };
 
 namespace {
@@ -87,6 +88,7 @@ void TestMonsterTurns::rules_data()
         {"ONS-KOB-03 ONS-KOB-04 ONS-KOB-06 the worked example", theWorkedExample},
         {"ONS-CHP-04 a bloodied champion does otherwise", aBloodiedChampion},
         {"ONS-LRG-03 a corridor too narrow for a large one", roomForAllItFills},
+        {"ONS-ACT-09 at 5.5 by what the scenario says, without a menu", withoutAMenu},
     });
 }
 
@@ -478,6 +480,47 @@ void TestMonsterTurns::roomForAllItFills()
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     QCOMPARE(table.space(loneKobold), QString("0,0"));
     QVERIFY(table.tellsOf("said-monster-stays", loneKobold));
+}
+
+namespace {
+/// The types of what is offered, besides ending the turn.
+QStringList menuOf(const PackOfKobolds& table)
+{
+    QStringList types;
+    for (const play::Offer& offer : table.system->legal(table.state, table.pack)) {
+        types << offer.type;
+    }
+    types.removeDuplicates();
+    types.removeOne(QStringLiteral("end-turn"));
+    types.sort();
+    return types;
+}
+} // namespace
+
+void TestMonsterTurns::withoutAMenu()
+{
+    PackOfKobolds table;
+    table.set();
+    table.put("kobold-1", 1, 1);
+    table.put("kobold-2", 3, 5);
+    table.put(chloe, 6, 1);
+    table.theirTurn();
+    QCOMPARE(menuOf(table), QStringList({"attack", "move", "run"})); // its own acts by hand, none of a character's
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    for (int most = 20; most > 0 && !table.state.prompts.empty(); --most) {
+        table.throwAll(15);
+        if (table.state.prompts.empty()) {
+            break;
+        }
+        const auto* where = table.asked(PromptKind::ChooseSpace); // a tie is all that is asked besides the dice
+        QVERIFY(where && where->seat == play::SeatId("ben"));
+        QVERIFY(table.answer("ben", "'" + where->options.front().id.toUtf8() + "'"));
+    }
+    QVERIFY(table.state.prompts.empty());
+    QVERIFY(table.hp(chloe) < 10);
+    QCOMPARE(menuOf(table), QStringList());
+    QVERIFY(table.act("end-turn", "{}"));
+    QVERIFY(!table.table().turnRunning);
 }
 
 WHEELHOUSE_TEST(TestMonsterTurns)

@@ -390,7 +390,6 @@ void TestRunsInSteps::whyItIsNotRun_data()
     QTest::newRow("no script") << QByteArray() << QByteArray() << QByteArray("monster-without-script");
     QTest::newRow("unknown words") << QByteArray("{'seek':'cheese'}") << QByteArray()
                                    << QByteArray("monster-script-unknown");
-    QTest::newRow("no map") << koboldsScript() << QByteArray("map") << QByteArray("monsters-without-map");
     QTest::newRow("a member beside the map") << koboldsScript() << QByteArray("place") << QByteArray("monster-off-map");
     QTest::newRow("a character's turn") << koboldsScript() << QByteArray("turn") << QByteArray("no-monsters-in-turn");
 }
@@ -406,9 +405,7 @@ void TestRunsInSteps::whyItIsNotRun()
     table.put("kobold-1", 1, 1);
     table.put("kobold-2", 4, 4);
     table.theirTurn();
-    if (lacking == "map") {
-        table.happen(play::MapLevelSet{table.table().mapLevel, play::MapLevel::Off});
-    } else if (lacking == "place") {
+    if (lacking == "place") {
         table.happen(play::FigurePlaced{testing::id("kobold-2"), table.figure("kobold-2").at, std::nullopt});
     } else if (lacking == "turn") {
         table.turnOf(chloe);

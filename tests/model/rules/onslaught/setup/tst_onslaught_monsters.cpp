@@ -248,7 +248,7 @@ void TestOnslaughtMonsters::aGroupHasNoMenu()
     types.removeOne("answer"); // of those who are attacked
     types.removeOne("pass");
     QCOMPARE(types, map ? QStringList({"attack", "end-move", "end-turn", "move", "run"})
-                        : QStringList({"attack", "end-turn", "move"})); // who walks by hand is done at once
+                        : QStringList({"attack", "end-turn", "move", "run"})); // who walks by hand is done at once
 }
 
 void TestOnslaughtMonsters::aChampionMakesOneAttackOfEachSort()

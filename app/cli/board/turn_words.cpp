@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/board/turn_words.h"
+
+#include "model/content/map.h"
+#include "model/rules/onslaught/monsters/decision_words.h"
+#include "model/text/render.h"
+
+#include <QStringList>
+
+namespace wheelhouse::cli {
+namespace {
+
+using board::onslaught::MiniIndex;
+using play::Message;
+using rules::onslaught::Cause;
+using rules::onslaught::Settled;
+
+QString attackName(const content::Attack& attack)
+{
+    return attack.name.isEmpty() ? attack.id.text() : attack.name;
+}
+
+Cause settled(const behaviour::Reason& why, bool asked, const QString& chooser)
+{
+    return asked ? Cause{Settled::Chosen, 0, chooser} : rules::onslaught::causeOf(why);
+}
+
+} // namespace
+
+QString TurnWords::nameOf(const std::string& id) const
+{
+    const auto found = m_names.find(id);
+    return found == m_names.end() ? QString::fromStdString(id) : found->second;
+}
+
+Message TurnWords::by(Message message, const std::string& member) const
+{
+    return std::move(message).with("figure", nameOf(member));
+}
+
+Message TurnWords::next(const std::string& member, bool asked) const
+{
+    return by(Message(asked ? "said-monster-next-chosen" : "said-monster-next").with("word", nameOf(m_chooser)),
+              member);
+}
+
+Message TurnWords::goes(const std::string& member, const content::Verb& verb, const behaviour::Move& move,
+                        const board::onslaught::Reached& end, bool asked) const
+{
+    const QString space = content::spaceName(end.at);
+    if (verb.kind != content::Verb::Kind::Approach) {
+        const bool away = verb.kind == content::Verb::Kind::Away;
+        return by(Message(away ? "said-monster-goes-away" : "said-monster-goes-to")
+                      .with("space", space)
+                      .with("count", end.cost),
+                  member);
+    }
+    const behaviour::Reason& goal = move.why.front();
+    QStringList targets;
+    for (const MiniIndex one : goal.left)
+        targets << nameOf(m_board.mini(one).id);
+    return by(rules::onslaught::goesSentence(settled(goal, asked, nameOf(m_chooser)))
+                  .with("target", targets.join(QStringLiteral(", ")))
+                  .with("space", space)
+                  .with("points", end.cost),
+              member);
+}
+
+Message TurnWords::attacks(const std::string& member, const content::Attack& attack, MiniIndex target,
+                           const behaviour::Reason& why, bool asked) const
+{
+    return by(rules::onslaught::attacksSentence(settled(why, asked, nameOf(m_chooser)))
+                  .with("name", attackName(attack))
+                  .with("target", nameOf(m_board.mini(target).id)),
+              member);
+}
+
+Message TurnWords::attacksAll(const std::string& member, const content::Attack& attack) const
+{
+    return by(Message("said-monster-attacks-all").with("name", attackName(attack)), member);
+}
+
+Message TurnWords::aims(const std::string& member, const content::Attack& attack, board::Space at, std::size_t caught,
+                        bool asked) const
+{
+    return by(Message(asked ? "said-monster-aims-chosen" : "said-monster-aims")
+                  .with("name", attackName(attack))
+                  .with("space", content::spaceName(at))
+                  .with("count", static_cast<int>(caught))
+                  .with("word", nameOf(m_chooser)),
+              member);
+}
+
+Message TurnWords::stays(const std::string& member, Idle why) const
+{
+    constexpr const char* keys[]{"said-monster-no-tactic", "said-monster-barred", "said-monster-stays-put",
+                                 "said-monster-stays"};
+    return by(Message(keys[static_cast<int>(why)]), member);
+}
+
+QString TurnWords::ask(const std::string& what, const std::vector<std::string>& whose,
+                       const content::Attack* attack) const
+{
+    const QByteArray title = "ask-monster-" + QByteArray::fromStdString(what);
+    const QByteArray why = "why-monster-" + QByteArray::fromStdString(what);
+    QStringList names;
+    for (const std::string& one : whose)
+        names << nameOf(one);
+    const QString name = names.join(QStringLiteral(", "));
+    Message question = Message(title.constData()).with("figure", name).with("group", name);
+    if (attack)
+        question = std::move(question).with("name", attackName(*attack));
+    return text::render(question) + u' ' + text::render(Message(why.constData()));
+}
+
+} // namespace wheelhouse::cli

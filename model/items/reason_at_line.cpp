@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/reason_at_line.h"
+
+#include "model/play/events/fold.h"
+
+#include <algorithm>
+
+namespace wheelhouse::items {
+
+namespace {
+/// Where the figure went after the event, step by step, until something else is told of a monster.
+std::vector<board::Space> wayAfter(const std::vector<play::Event>& events, size_t line, const play::FigureId& who)
+{
+    std::vector<board::Space> way;
+    for (size_t i = line + 1; i < events.size(); ++i) {
+        const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);
+        if (std::holds_alternative<play::Said>(events[i])) {
+            break;
+        }
+        if (!placed || placed->figure != who || !placed->before || !placed->after) {
+            continue;
+        }
+        if (way.empty()) {
+            way.push_back(*placed->before);
+        }
+        way.push_back(*placed->after);
+    }
+    return way;
+}
+} // namespace
+
+ReasonAtLine reasonAtLine(const play::Session& session, const LogLine& line)
+{
+    ReasonAtLine read{.line = line, .says = {}, .reason = {}, .map = {}};
+    const play::TellsWholeReasons* teller = play::wholeReasonsOf(&session.system());
+    const auto entries = session.log(play::tableViewer(), 1, line.group);
+    std::optional<play::State> state = session.stateBefore(line.group, play::tableViewer());
+    if (!teller || !entries || entries->empty() || entries->back().group != line.group || !state) {
+        return read;
+    }
+    const std::vector<play::Event>& events = entries->back().content.events;
+    if (!teller->hasWholeReason(events, line.event)) {
+        return read;
+    }
+    for (size_t i = 0; i < line.event; ++i) {
+        if (!play::apply(*state, events[i])) {
+            return read;
+        }
+    }
+    const std::shared_ptr<const content::Pack> content = session.contentFor(play::tableViewer());
+    if (const auto* said = std::get_if<play::Said>(&events[line.event])) {
+        read.says = said->message;
+    }
+    read.reason = teller->wholeReason(events, line.event, *state, *content);
+    const play::TurnSheet sheet = session.system().sheet(*state, *content);
+    read.map = mapSheet(*state, &sheet);
+    if (read.reason && read.reason->walks) {
+        read.way = wayAfter(events, line.event, read.reason->who);
+    }
+    return read;
+}
+
+std::vector<LogLine> linesWithReason(const play::LogEntry& entry, const play::GameSystem* system)
+{
+    std::vector<LogLine> lines;
+    const play::TellsWholeReasons* teller = play::wholeReasonsOf(system);
+    for (size_t i = 0; teller && i < entry.content.events.size(); ++i) {
+        if (teller->hasWholeReason(entry.content.events, i)) {
+            lines.push_back({entry.group, i});
+        }
+    }
+    return lines;
+}
+
+} // namespace wheelhouse::items

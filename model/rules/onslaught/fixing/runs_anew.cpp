@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/fixing/runs_anew.h"
+
+#include "model/play/session/back_into_line.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+/// Who has acted by its script with this change, in the turn of its group that goes on; empty for any other change.
+FigureId ranBy(const Game& game, const SystemChanged& change)
+{
+    const nlohmann::json& data = change.data.get();
+    if (change.type != QLatin1String("set") || !data.is_object()) {
+        return {};
+    }
+    const QString field = QString::fromStdString(data.value("field", std::string()));
+    const auto ranIn = [&data](const char* when) {
+        const nlohmann::json record = data.value(when, nlohmann::json());
+        return record.is_object() ? record.value("ran", 0) : 0;
+    };
+    const FigureId figure(field.startsWith(QLatin1String("record/")) ? field.section(QLatin1Char('/'), 1) : QString());
+    const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
+    const bool isTheirTurn = acting && std::ranges::find(acting->figures, figure) != acting->figures.end();
+    const int ran = ranIn("after");
+    return isTheirTurn && ran > ranIn("before") && game.part().record(figure).ranInTurn == ran ? figure : FigureId();
+}
+} // namespace
+
+std::vector<Fix> runsAnew(const Game& game, const std::vector<Event>& events)
+{
+    std::vector<Fix> found;
+    int changes = 0;
+    int kept = 0; // those before this member
+    for (const Event& event : events) {
+        const auto* change = std::get_if<SystemChanged>(&event);
+        if (!change) {
+            continue;
+        }
+        ++changes;
+        if (const FigureId figure = ranBy(game, *change)) {
+            found.push_back({{Message("mend-run-anew").with("figure", game.name(figure))},
+                             {backInto(kept)},
+                             {Message("mend-run-anew-stays").with("figure", game.name(figure))}});
+            kept = changes;
+        }
+    }
+    return found;
+}
+
+} // namespace wheelhouse::rules::onslaught

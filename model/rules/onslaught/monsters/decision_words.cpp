@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/monsters/decision_words.h"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using behaviour::Narrowing;
+using content::Preference;
+
+constexpr std::array goesKeys{
+    "said-monster-goes-several",        "said-monster-goes",          "said-monster-goes-closest",
+    "said-monster-goes-farthest",       "said-monster-goes-loot",     "said-monster-goes-fewest",
+    "said-monster-goes-most",           "said-monster-goes-bloodied", "said-monster-goes-unhurt",
+    "said-monster-goes-role",           "said-monster-goes-has",      "said-monster-goes-active",
+    "said-monster-goes-active-closest", "said-monster-goes-chosen",
+};
+constexpr std::array attacksKeys{
+    "said-monster-attacks-several",        "said-monster-attacks",          "said-monster-attacks-closest",
+    "said-monster-attacks-farthest",       "said-monster-attacks-loot",     "said-monster-attacks-fewest",
+    "said-monster-attacks-most",           "said-monster-attacks-bloodied", "said-monster-attacks-unhurt",
+    "said-monster-attacks-role",           "said-monster-attacks-has",      "said-monster-attacks-active",
+    "said-monster-attacks-active-closest", "said-monster-attacks-chosen",
+};
+} // namespace
+
+Settled settledBy(const Preference& preference)
+{
+    switch (preference.kind) {
+    case Preference::Closest:
+        return Settled::Closest;
+    case Preference::Farthest:
+        return Settled::Farthest;
+    case Preference::MostLoot:
+        return Settled::MostLoot;
+    case Preference::FewestHitPoints:
+        return Settled::FewestPoints;
+    case Preference::MostHitPoints:
+        return Settled::MostPoints;
+    case Preference::Bloodied:
+        return Settled::Bloodied;
+    case Preference::Unhurt:
+        return Settled::Unhurt;
+    case Preference::Role:
+        return Settled::Role;
+    case Preference::Has:
+        return Settled::Has;
+    case Preference::MostCaught:
+        break;
+    }
+    return Settled::Only;
+}
+
+namespace {
+Settled whatSettled(const Narrowing& narrowing)
+{
+    switch (narrowing.by) {
+    case Narrowing::By::Preference:
+        return settledBy(narrowing.preference);
+    case Narrowing::By::ActiveSide:
+        return Settled::ActiveSide;
+    case Narrowing::By::ActiveClosest:
+        return Settled::ActiveClosest;
+    case Narrowing::By::Corner:
+        break;
+    }
+    return Settled::Only;
+}
+
+/// The sentence of these that the cause takes, with its figure and word.
+template <class Keys>
+play::Message sentence(const Keys& keys, const Cause& cause)
+{
+    return play::Message(keys[static_cast<size_t>(cause.by)]).with("count", cause.count).with("word", cause.word);
+}
+} // namespace
+
+Cause causeOf(const behaviour::Reason& why)
+{
+    for (const Narrowing& one : std::views::reverse(why.narrowed)) {
+        if (one.stay.size() == one.among.size() || one.stay.empty()) {
+            continue;
+        }
+        const auto measured = std::ranges::find(one.among, one.stay.front(), &behaviour::Measured::mini);
+        const int count = measured == one.among.end() ? 0 : measured->value.value_or(0);
+        return {whatSettled(one), count, one.preference.name};
+    }
+    return {why.left.size() > 1 ? Settled::All : Settled::Only, 0, {}};
+}
+
+play::Message goesSentence(const Cause& cause)
+{
+    return sentence(goesKeys, cause);
+}
+
+play::Message attacksSentence(const Cause& cause)
+{
+    return sentence(attacksKeys, cause);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What settled a monster's decision, and its sentence. It needs no table: whoever tells a decision puts in the names of
+// `figure` and `target`, of the `space`, and of the attack (`name`).
+#pragma once
+
+#include "model/behaviour/reason.h"
+#include "model/play/table/message.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// What settled it, in the order of the keys of its sentences.
+enum class Settled {
+    All,  ///< several are attacked, and nobody else could be
+    Only, ///< there is nobody else
+    Closest,
+    Farthest,
+    MostLoot,
+    FewestPoints,
+    MostPoints,
+    Bloodied,
+    Unhurt,
+    Role,
+    Has,
+    ActiveSide,
+    ActiveClosest,
+    Chosen ///< by the player `word`
+};
+
+struct Cause {
+    Settled by = Settled::Only;
+    int count = 0; ///< the figure that was compared
+    QString word;  ///< the role or the condition, by its id
+};
+
+/// What settles it where this preference does.
+Settled settledBy(const content::Preference& preference);
+
+/// The last comparison that left anybody out.
+Cause causeOf(const behaviour::Reason& why);
+
+/// "It goes to …" and "It attacks …", with what settled it.
+play::Message goesSentence(const Cause& cause);
+play::Message attacksSentence(const Cause& cause);
+
+} // namespace wheelhouse::rules::onslaught

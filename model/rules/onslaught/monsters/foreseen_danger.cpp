@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/monsters/foreseen_danger.h"
+
+#include "model/behaviour/danger.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/rules/onslaught/attack/attack.h"
+#include "model/rules/onslaught/caches.h"
+#include "model/rules/onslaught/cards/printed.h"
+#include "model/rules/onslaught/cards/printed_attacks.h"
+#include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/scripts.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using behaviour::Blow;
+using board::onslaught::MiniIndex;
+
+/// A monster that still acts in this round, and the place of its group.
+struct Waiting {
+    FigureId monster;
+    Initiative number = 0;
+};
+
+bool isOfMonsters(const Table& table, const TurnEntry& entry)
+{
+    return std::ranges::all_of(entry.figures, [&table](const FigureId& id) {
+        const Figure* figure = table.figure(id);
+        return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
+    });
+}
+
+bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& monster)
+{
+    const Table& table = game.table();
+    if (entry.state != TurnEntry::State::Acting || !table.turnRunning) {
+        return false;
+    }
+    const auto& group = game.part().group;
+    const bool isGroup = group && group->number == entry.number;
+    const Record& record = game.part().record(monster);
+    const bool acted =
+        record.ranInTurn == table.turn || record.movedInTurn == table.turn || record.attackedInTurn == table.turn;
+    return (isGroup && contains(group->done, monster)) || ((!isGroup || group->acting == monster) && acted);
+}
+
+std::vector<Waiting> stillToAct(const Game& game)
+{
+    std::vector<Waiting> waiting;
+    for (const TurnEntry& entry : game.table().order) {
+        const bool isDone = entry.state == TurnEntry::State::Done || entry.state == TurnEntry::State::Skipped;
+        if (isDone || !isOfMonsters(game.table(), entry)) {
+            continue;
+        }
+        for (const FigureId& monster : entry.figures) {
+            const Figure& figure = game.figure(monster);
+            if (figure.at && game.isStanding(figure) && tacticsOf(game, monster) &&
+                !hasActedAlready(game, entry, monster)) {
+                waiting.push_back({monster, entry.number});
+            }
+        }
+    }
+    return waiting;
+}
+
+/// The table as it would be if the monster's turn came next.
+State inItsTurn(const State& state, const Waiting& waiting)
+{
+    State turn = state;
+    turn.frames.clear();
+    turn.prompts.clear();
+    for (TurnEntry& entry : turn.table.order) {
+        if (entry.number == waiting.number) {
+            entry.state = TurnEntry::State::Acting;
+        } else if (entry.state == TurnEntry::State::Acting) {
+            entry.state = TurnEntry::State::Done;
+        }
+    }
+    turn.table.turnRunning = true;
+    ++turn.table.turn;
+    if (auto* part = dynamic_cast<OnslaughtPart*>(turn.part.edit())) {
+        part->budget.reset();
+        part->walk.reset();
+        part->group = GroupTurn{waiting.number, waiting.monster, {}};
+    }
+    return turn;
+}
+
+/// How likely an attack is to hit and what it does on average; none where that is not known.
+struct Odds {
+    std::optional<double> hit;
+    std::optional<double> damage;
+    friend bool operator==(const Odds&, const Odds&) = default;
+};
+
+std::optional<double> chanceToHit(const Terms& terms, const content::Attack& attack)
+{
+    if (hasRule(attack.effect, "automatic-hit")) {
+        return 1;
+    }
+    if (!terms.knowsArmourClass || !attack.toHit || terms.roll.dice < 1) {
+        return std::nullopt;
+    }
+    const Chances chances = chancesOf(terms.roll);
+    return static_cast<double>(chances.hits) / chances.of;
+}
+
+/// That one of several hits at all, and what they do together.
+Odds together(const Odds& one, const Odds& other)
+{
+    const bool known = one.hit && other.hit;
+    return {known ? std::optional(1 - (1 - *one.hit) * (1 - *other.hit)) : std::nullopt,
+            one.damage && other.damage ? std::optional(*one.damage + *other.damage) : std::nullopt};
+}
+
+/// A monster as if it were its turn, on a table of its own on which it and its prey are set from space to space.
+class ForeseenTurn
+{
+public:
+    ForeseenTurn(const Waiting& waiting, const FigureId& prey, const Game& game, Caches& caches)
+        : m_self(waiting.monster)
+        , m_prey(prey)
+        , m_state(inItsTurn(game.state(), waiting))
+        , m_context(m_state, game.content(), m_none)
+        , m_game(m_context, false, &caches)
+        , m_home(*m_game.figure(m_self).at)
+        , m_attacks(attacksNow(m_game, m_self))
+        , m_speed(speed(m_game, m_self))
+    {
+    }
+
+    /// What it would do to the prey there; nothing where it leaves the prey alone.
+    std::optional<Threat> threatAt(board::Space place)
+    {
+        const content::Effect* script = tacticsOf(m_game, m_self);
+        set(m_prey, place);
+        const auto self = m_game.where().board() ? m_game.where().mini(m_self) : std::nullopt;
+        const auto prey = self ? m_game.where().mini(m_prey) : std::nullopt;
+        if (!script || !m_speed || !prey) {
+            return std::nullopt;
+        }
+        behaviour::Hunter hunter{.mini = *self, .script = *script, .attacks = m_attacks};
+        if (behaviour::isFarFrom(*prey, *m_game.where().board(), hunter, m_speed->total)) {
+            return std::nullopt;
+        }
+        hunter.stands = [this](board::Space at) { set(m_self, at); };
+        hunter.aims = [this](behaviour::Situation& situation, const content::Attack& attack) {
+            aimWith(situation, m_game, m_self, attack);
+        };
+        const behaviour::Danger danger =
+            behaviour::dangerTo(*prey, situationOf(m_game, m_self), hunter, roomToDecide());
+        std::optional<Threat> threat;
+        if (danger.mayAttack()) {
+            threat = threatOf(danger, *script);
+        }
+        set(m_self, m_home);
+        return threat;
+    }
+
+private:
+    void set(const FigureId& figure, board::Space at)
+    {
+        const auto before = m_game.figure(figure).at;
+        if (before != at) {
+            m_game.happen(FigurePlaced{figure, before, at});
+        }
+    }
+
+    Odds oddsOf(const Blow& blow, const content::Effect& script)
+    {
+        set(m_self, blow.from);
+        const AttackRef ref = attackNow(m_game, m_self, m_attacks[blow.attack].id.text());
+        const content::Attack* attack = find(m_game, m_self, ref);
+        if (!attack) {
+            return {};
+        }
+        const content::Verb& verb = script.triggers[blow.tactic].verbs[blow.verb];
+        const bool changes = !verb.modifiers.empty() || !verb.prohibitions.empty();
+        const auto maker =
+            changes ? std::optional(Maker{{m_self, QString::fromLatin1(scriptSource), blow.tactic, blow.verb}, {}})
+                    : std::nullopt;
+        std::vector<FigureId> taken;
+        for (const MiniIndex mini : blow.takes) {
+            taken.push_back(m_game.where().minis()[static_cast<size_t>(mini)]);
+        }
+        const bool covered = m_game.where().sight(m_self, m_prey) == Seen::Covered;
+        const Terms terms = termsOf(m_game, m_self, ref, m_prey, covered, maker, taken);
+        Scene scene = sceneAgainst(m_game, m_self, ref, m_prey, maker, taken);
+        scene.covered = terms.covered;
+        scene.coverFrom = terms.coverFrom;
+        const auto hit = chanceToHit(terms, *attack);
+        const auto damage = damageOfHit(m_game, *attack, std::move(scene), m_prey);
+        return {hit, hit && damage ? std::optional(*hit * *damage) : std::nullopt};
+    }
+
+    Odds oddsOf(const behaviour::Course& course, const content::Effect& script)
+    {
+        Odds odds{0, 0};
+        for (const Blow& blow : course) {
+            odds = together(odds, oddsOf(blow, script));
+        }
+        return odds;
+    }
+
+    Threat threatOf(const behaviour::Danger& danger, const content::Effect& script)
+    {
+        std::vector<Odds> odds;
+        for (const behaviour::Course& course : danger.courses) {
+            odds.push_back(oddsOf(course, script));
+        }
+        size_t worst = 0;
+        const auto weight = [&](size_t i) {
+            return std::tuple(!danger.courses[i].empty(), odds[i].damage.value_or(0), odds[i].hit.value_or(0));
+        };
+        for (size_t i = 1; i < odds.size(); ++i) {
+            worst = weight(i) > weight(worst) ? i : worst;
+        }
+        const bool hangsOnDice = !std::ranges::all_of(danger.courses[worst], &Blow::isSure);
+        const bool varies = std::ranges::any_of(odds, [&](const Odds& one) { return one != odds[worst]; });
+        Threat threat;
+        threat.monster = m_self;
+        threat.attack = m_attacks[danger.courses[worst].front().attack].name;
+        threat.isSure = danger.wouldAttack();
+        threat.hit = odds[worst].hit;
+        threat.damage = odds[worst].damage;
+        threat.isMost = varies || hangsOnDice || !danger.isComplete;
+        return threat;
+    }
+
+    const FigureId m_self;
+    const FigureId m_prey;
+    NoChance m_none;
+    const State m_state;
+    CommandContext m_context;
+    Game m_game;
+    const board::Space m_home;
+    const std::vector<content::Attack> m_attacks;
+    const std::optional<Value> m_speed;
+};
+} // namespace
+
+bool foreseesDanger(const Game& game)
+{
+    return game.table().showsMap() && std::ranges::any_of(game.table().figures, [&game](const Figure& figure) {
+               return figure.kind != FigureKind::Character && tacticsOf(game, figure.id);
+           });
+}
+
+std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<board::Space>& places, const Game& game,
+                                    const std::stop_token& stop)
+{
+    std::vector<DangerOnSpace> dangers;
+    for (const board::Space at : places) {
+        dangers.push_back({at, {}});
+    }
+    const Figure* prey = game.table().figure(figure);
+    if (!prey || !game.isStanding(*prey) || !game.table().showsMap()) {
+        return dangers;
+    }
+    Caches caches;
+    for (const Waiting& waiting : stillToAct(game)) {
+        if (game.areFriends(figure, waiting.monster)) {
+            continue;
+        }
+        ForeseenTurn turn(waiting, figure, game, caches);
+        for (DangerOnSpace& danger : dangers) {
+            if (stop.stop_requested()) {
+                return {};
+            }
+            if (auto threat = turn.threatAt(danger.at)) {
+                danger.threats.push_back(std::move(*threat));
+            }
+        }
+    }
+    return dangers;
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,470 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/monsters/whole_reasons.h"
+
+#include "model/content/pack.h"
+#include "model/play/table/figure_names.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using behaviour::Hindrance;
+using behaviour::Matter;
+using behaviour::Narrowing;
+using behaviour::Reason;
+using behaviour::Ruled;
+using board::onslaught::MiniIndex;
+using content::Preference;
+using Rules = std::vector<QString>;
+
+constexpr qsizetype mostNamed = 12; // in one sentence
+
+/// One sentence after the other about one decision.
+class Telling
+{
+public:
+    Telling(const Decision& decision, const Table& table, const content::Pack& content, WholeReason& whole)
+        : m_decision(decision), m_table(table), m_content(content), m_whole(whole)
+    {
+    }
+
+    void tell(const Reason& reason)
+    {
+        m_aims = reason.matter == Matter::Target || reason.matter == Matter::Origin;
+        switch (reason.matter) {
+        case Matter::Member:
+            tellMember(reason);
+            return;
+        case Matter::Tactic:
+            say(reason.number > 0 ? Message("reason-tactic").with("part", reason.number) : Message("reason-no-tactic"),
+                {"ONS-MON-05", "ONS-MAC-05"});
+            return;
+        case Matter::Goal:
+            tellWhom(reason);
+            return;
+        case Matter::Where:
+            tellWhere(reason);
+            return;
+        case Matter::Target:
+            tellWhom(reason);
+            return;
+        case Matter::Origin:
+            tellOrigin(reason);
+            return;
+        }
+    }
+
+    void tellUnlisted()
+    {
+        if (m_decision.unlisted > 0) {
+            say(Message("reason-unlisted").with("more", m_decision.unlisted), {});
+        }
+    }
+
+private:
+    void say(Message message, const Rules& rules) { m_whole.steps.push_back({std::move(message), rules}); }
+
+    QString name(MiniIndex mini) const { return nameOf(m_decision.minis[static_cast<size_t>(mini)]); }
+    QString nameOf(const FigureId& id) const
+    {
+        const Figure* figure = m_table.figure(id);
+        return figure ? calledOn(m_table, *figure) : id.text();
+    }
+
+    /// So many of them as are read in a sentence.
+    static QString joined(QStringList names)
+    {
+        if (names.size() > mostNamed) {
+            names = names.mid(0, mostNamed) << QStringLiteral("…");
+        }
+        return names.join(QStringLiteral(", "));
+    }
+
+    QString names(const std::vector<MiniIndex>& minis) const
+    {
+        QStringList list;
+        for (const MiniIndex mini : minis) {
+            list << name(mini);
+        }
+        return joined(list);
+    }
+
+    /// "Chloe 3, Brakk 5, Hesh –".
+    QString measured(const Narrowing& one) const
+    {
+        QStringList list;
+        for (const behaviour::Measured& each : one.among) {
+            list << name(each.mini) + QLatin1Char(' ') +
+                        (each.value ? QString::number(*each.value) : QStringLiteral("–"));
+        }
+        return joined(list);
+    }
+
+    QString spaces(const std::vector<behaviour::Place>& places) const
+    {
+        QStringList list;
+        for (const behaviour::Place& place : places) {
+            list << spaceName(m_table, place.at);
+        }
+        return joined(list);
+    }
+
+    void tellMember(const Reason& reason)
+    {
+        for (const Narrowing& one : reason.narrowed) {
+            say(Message("reason-member").with("list", measured(one)), {"ONS-MAC-01", "ONS-MAC-02"});
+            mark(one);
+        }
+        tellChosenFigure(reason.left, "ONS-MAC-04");
+    }
+
+    void tellWhom(const Reason& reason)
+    {
+        if (reason.hindrance == Hindrance::MayNotAttack) {
+            tellBarred("reason-may-not-attack", "reason-may-not-attack-by");
+            return;
+        }
+        const std::vector<MiniIndex> candidates = lookedAt(reason);
+        const Rules rules = m_aims ? Rules{"ONS-MAC-09"} : Rules{"ONS-MAC-05", "ONS-MAC-07"};
+        QStringList list;
+        for (const MiniIndex mini : candidates) {
+            list << name(mini);
+            look(mini);
+        }
+        for (const behaviour::LeftOut& one : reason.leftOut) {
+            list << name(one.mini);
+        }
+        if (!list.isEmpty()) {
+            say(m_aims ? Message("reason-target").with("name", m_decision.attack).with("names", joined(list))
+                       : Message("reason-goal").with("names", joined(list)),
+                rules);
+        }
+        tellLeftOut(reason);
+        if (candidates.empty()) {
+            say(m_aims ? Message("reason-no-target").with("name", m_decision.attack) : Message("reason-no-goal"),
+                m_aims ? Rules{"ONS-MAC-09"} : Rules{"ONS-MAC-19"});
+            return;
+        }
+        if (candidates.size() == 1 && !list.isEmpty()) {
+            say(Message("reason-only").with("target", name(candidates.front())), rules);
+        }
+        for (const Narrowing& one : reason.narrowed) {
+            tellNarrowing(one);
+        }
+        tellWhoIsLeft(reason);
+    }
+
+    /// Those who could have been it, before anything was compared.
+    static std::vector<MiniIndex> lookedAt(const Reason& reason)
+    {
+        std::vector<MiniIndex> minis;
+        if (reason.narrowed.empty()) {
+            return reason.left;
+        }
+        for (const behaviour::Measured& one : reason.narrowed.front().among) {
+            minis.push_back(one.mini);
+        }
+        return minis;
+    }
+
+    void tellWhoIsLeft(const Reason& reason)
+    {
+        for (const MiniIndex one : reason.left) {
+            look(one).isSeen = true;
+        }
+        if (!m_aims && reason.left.size() > 1) {
+            say(Message("reason-goals-equal").with("names", names(reason.left)), {"ONS-MAC-06", "ONS-MAC-08"});
+        } else if (m_aims && reason.left.size() > 1 && m_decision.chooser.isEmpty()) {
+            say(Message("reason-all-attacked").with("names", names(reason.left)), {"ONS-MAC-09"});
+        } else if (m_aims) {
+            tellChosenFigure(reason.left, "ONS-MAC-11");
+        }
+    }
+
+    void tellChosenFigure(const std::vector<MiniIndex>& equals, const char* rule)
+    {
+        if (m_decision.chooser.isEmpty() || !m_decision.picked || equals.size() < 2) {
+            return;
+        }
+        say(Message("reason-chosen-figure")
+                .with("names", names(equals))
+                .with("word", m_decision.chooser)
+                .with("target", name(*m_decision.picked)),
+            {QString::fromLatin1(rule)});
+        for (const MiniIndex one : equals) {
+            look(one).isOut = one != *m_decision.picked;
+            look(one).isSeen = one == *m_decision.picked;
+        }
+    }
+
+    void tellChosenSpace(const std::vector<behaviour::Place>& equals, const char* rule)
+    {
+        if (m_decision.chooser.isEmpty() || !m_decision.at || equals.size() < 2) {
+            return;
+        }
+        say(Message("reason-chosen-space")
+                .with("word", m_decision.chooser)
+                .with("space", spaceName(m_table, *m_decision.at)),
+            {QString::fromLatin1(rule)});
+    }
+
+    void tellBarred(const char* plain, const char* named)
+    {
+        if (m_decision.barredBy.isEmpty()) {
+            say(Message(plain), {"ONS-MON-02"});
+        } else {
+            say(Message(named).with("word", m_decision.barredBy), {"ONS-MON-02"});
+        }
+    }
+
+    // Those who are out of the question, rule by rule.
+    void tellLeftOut(const Reason& reason)
+    {
+        for (const Ruled by : {Ruled::NotNoticed, Ruled::FailsTest, Ruled::MayNotBeTargeted, Ruled::TooNear,
+                               Ruled::TooFar, Ruled::OutOfSight, Ruled::NoWayThere}) {
+            QStringList list;
+            for (const behaviour::LeftOut& one : reason.leftOut) {
+                if (one.by == by) {
+                    list << named(one);
+                    WholeReason::Looked& looked = look(one.mini);
+                    looked.isOut = true;
+                    looked.isSeen = by == Ruled::OutOfSight;
+                }
+            }
+            if (!list.isEmpty()) {
+                tellLeftOut(by, joined(list));
+            }
+        }
+    }
+
+    /// Who, with what is known of why: "Vale (Invisible)", "Chloe 3".
+    QString named(const behaviour::LeftOut& one)
+    {
+        const auto& remarks = m_decision.remarks;
+        const auto known = std::ranges::find(remarks, one.mini, &Decision::Remark::mini);
+        if (known == remarks.end()) {
+            return name(one.mini);
+        }
+        if (known->apart) {
+            return name(one.mini) + QLatin1Char(' ') + QString::number(*known->apart);
+        }
+        return QStringLiteral("%1 (%2)").arg(name(one.mini), known->word);
+    }
+
+    void tellLeftOut(Ruled by, const QString& names)
+    {
+        const QString own = m_aims ? QStringLiteral("ONS-MAC-09") : QStringLiteral("ONS-MAC-05");
+        switch (by) {
+        case Ruled::NotNoticed:
+            say(Message("reason-out-unnoticed").with("names", names), {"ONS-MAC-18"});
+            break;
+        case Ruled::FailsTest:
+            say(Message("reason-out-test").with("names", names), {own});
+            break;
+        case Ruled::MayNotBeTargeted:
+            say(Message("reason-out-target").with("names", names), {own});
+            break;
+        case Ruled::TooNear:
+            say(m_aims ? Message("reason-out-near")
+                             .with("names", names)
+                             .with("name", m_decision.attack)
+                             .with("end", m_decision.least)
+                       : Message("reason-out-too-near").with("names", names),
+                {own, "ONS-RNG-05"});
+            break;
+        case Ruled::TooFar:
+            say(m_aims ? Message("reason-out-far")
+                             .with("names", names)
+                             .with("name", m_decision.attack)
+                             .with("end", m_decision.most)
+                       : Message("reason-out-too-far").with("names", names),
+                {own, "ONS-RNG-01"});
+            break;
+        case Ruled::OutOfSight:
+            say(Message("reason-out-sight").with("names", names), {own, "ONS-LOS-02"});
+            break;
+        case Ruled::NoWayThere:
+            say(Message("reason-out-way").with("names", names), {"ONS-MAC-19", "ONS-MAC-07"});
+            break;
+        }
+    }
+
+    QString wordFor(const Preference& preference) const
+    {
+        const auto found = std::ranges::find(m_content.conditions, preference.name,
+                                             [](const content::Condition& condition) { return condition.id.text(); });
+        return found == m_content.conditions.end() ? preference.name : found->name;
+    }
+
+    void tellNarrowing(const Narrowing& one)
+    {
+        mark(one);
+        const bool alike = one.stay.size() == one.among.size();
+        Message said(keyOf(one, alike));
+        said.set(QStringLiteral("list"), measured(one));
+        said.set(QStringLiteral("names"), names(lookedAt({.narrowed = {one}})));
+        said.set(QStringLiteral("stay"), names(one.stay));
+        said.set(QStringLiteral("word"), wordFor(one.preference));
+        say(std::move(said), rulesOf(one));
+    }
+
+    static const char* keyOf(const Narrowing& one, bool alike)
+    {
+        // In the order of the kinds of preference.
+        constexpr std::array settled{"reason-closest", "reason-farthest", "reason-loot",   "reason-fewest",
+                                     "reason-most",    "reason-bloodied", "reason-unhurt", "reason-caught",
+                                     "reason-role",    "reason-has"};
+        constexpr std::array equal{"reason-closest-alike", "reason-farthest-alike", "reason-loot-alike",
+                                   "reason-fewest-alike",  "reason-most-alike",     "reason-bloodied-alike",
+                                   "reason-unhurt-alike",  "reason-caught",         "reason-role-alike",
+                                   "reason-has-alike"};
+        switch (one.by) {
+        case Narrowing::By::ActiveSide:
+            return "reason-active";
+        case Narrowing::By::ActiveClosest:
+            return alike ? "reason-active-closest-alike" : "reason-active-closest";
+        case Narrowing::By::Preference:
+        case Narrowing::By::Corner:
+            break;
+        }
+        return (alike ? equal : settled)[static_cast<size_t>(one.preference.kind)];
+    }
+
+    Rules rulesOf(const Narrowing& one) const
+    {
+        const QString active = m_aims ? QStringLiteral("ONS-MAC-10") : QStringLiteral("ONS-MAC-06");
+        if (one.by == Narrowing::By::ActiveSide) {
+            return {active};
+        }
+        if (one.by == Narrowing::By::ActiveClosest) {
+            return {active, "ONS-MAC-07"};
+        }
+        const bool byWay = one.preference.kind == Preference::Closest || one.preference.kind == Preference::Farthest;
+        return byWay ? Rules{"ONS-MAC-07"} : Rules{m_aims ? "ONS-MAC-09" : "ONS-MAC-05"};
+    }
+
+    void tellWhere(const Reason& reason)
+    {
+        if (reason.hindrance == Hindrance::MayNotMove) {
+            tellBarred("reason-may-not-move", "reason-may-not-move-by");
+        } else if (reason.hindrance == Hindrance::NoSuchAttack) {
+            say(Message("reason-no-such-attack"), {"ONS-MAC-05"});
+        } else if (reason.places.empty()) {
+            say(Message("reason-no-place"), {"ONS-MAC-19"});
+        } else {
+            tellEnds(reason);
+            tellChosenSpace(reason.places, "ONS-MAC-08");
+            m_whole.walks = true;
+            keepPlaces(reason);
+        }
+    }
+
+    void tellEnds(const Reason& reason)
+    {
+        const behaviour::Place& first = reason.places.front();
+        const bool stays = reason.places.size() == 1 && first.first == 0;
+        const Rules rules{"ONS-MAC-05", "ONS-MAC-07"};
+        const auto told = [&](const char* key) {
+            return Message(key)
+                .with("points", reason.number)
+                .with("spaces", spaces(reason.places))
+                .with("cost", first.first)
+                .with("rest", first.second);
+        };
+        if (m_decision.course == Course::Away) {
+            say(told(first.second == mostCounted ? "reason-away-safe" : "reason-away"), rules);
+        } else if (first.second > 0) {
+            say(told(stays ? "reason-no-nearer" : "reason-as-near-as-it-gets"), {"ONS-MAC-19"});
+        } else if (stays) {
+            say(Message(m_decision.course == Course::Towards ? "reason-near-already" : "reason-there-already"), rules);
+        } else {
+            say(told(m_decision.course == Course::Towards ? "reason-near" : "reason-there"), rules);
+        }
+    }
+
+    void tellOrigin(const Reason& reason)
+    {
+        if (reason.hindrance == Hindrance::MayNotAttack) {
+            tellBarred("reason-may-not-attack", "reason-may-not-attack-by");
+            return;
+        }
+        say(Message("reason-origin").with("name", m_decision.attack), {"ONS-MAC-09"});
+        tellLeftOut(reason);
+        if (reason.places.empty()) {
+            say(Message("reason-no-origin").with("name", m_decision.attack), {"ONS-MAC-09"});
+            return;
+        }
+        for (const Narrowing& one : reason.narrowed) {
+            tellNarrowing(one);
+        }
+        const behaviour::Place& first = reason.places.front();
+        say(Message(first.second > 0 ? "reason-catches-friends" : "reason-catches")
+                .with("spaces", spaces(reason.places))
+                .with("caught", first.first)
+                .with("rest", first.second),
+            {"ONS-MAC-09"});
+        tellChosenSpace(reason.places, "ONS-MAC-11");
+        keepPlaces(reason);
+    }
+
+    void keepPlaces(const Reason& reason)
+    {
+        m_whole.at = m_decision.at;
+        m_whole.places.clear();
+        for (const behaviour::Place& place : reason.places) {
+            m_whole.places.push_back(place.at);
+        }
+    }
+
+    WholeReason::Looked& look(MiniIndex mini)
+    {
+        const FigureId& id = m_decision.minis[static_cast<size_t>(mini)];
+        const auto found = std::ranges::find(m_whole.looked, id, &WholeReason::Looked::figure);
+        return found == m_whole.looked.end() ? m_whole.looked.emplace_back(WholeReason::Looked{id}) : *found;
+    }
+
+    /// What was compared stands at each, and who is not among the best any more.
+    void mark(const Narrowing& one)
+    {
+        const bool counts = one.by == Narrowing::By::Corner || one.by == Narrowing::By::ActiveClosest ||
+                            (one.by == Narrowing::By::Preference && one.preference.kind < Preference::Bloodied);
+        for (const behaviour::Measured& each : one.among) {
+            WholeReason::Looked& looked = look(each.mini);
+            if (counts) {
+                looked.figures = each.value ? QString::number(*each.value) : QStringLiteral("–");
+            }
+            looked.isOut = std::ranges::find(one.stay, each.mini) == one.stay.end();
+        }
+    }
+
+    const Decision& m_decision;
+    const Table& m_table;
+    const content::Pack& m_content;
+    WholeReason& m_whole;
+    bool m_aims = false; ///< it is about an attack
+};
+} // namespace
+
+WholeReason toldToTheEnd(const std::vector<Decision>& decisions, const Table& table, const content::Pack& content)
+{
+    WholeReason whole;
+    for (const Decision& decision : decisions) {
+        whole.who = decision.monster;
+        whole.looked.clear(); // the last decision is the one that is drawn
+        whole.places.clear();
+        whole.at.reset();
+        whole.walks = false;
+        Telling telling(decision, table, content, whole);
+        for (const Reason& reason : decision.why) {
+            telling.tell(reason);
+        }
+        telling.tellUnlisted();
+    }
+    return whole;
+}
+
+} // namespace wheelhouse::rules::onslaught

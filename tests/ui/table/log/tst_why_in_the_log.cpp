@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a monster did what it did: opened from the log and from the result strip, by pointer and by keys, and left again.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/map/ruled_map.h"
+#include "ui/common/rule_label.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QLabel>
+#include <QScrollBar>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace wheelhouse;
+using testing::RuledMap;
+
+namespace {
+/// Everything that is asked takes what is offered first; dice show 15 and 3, and nobody reacts.
+void answerWhatIsAsked(RuledMap& table)
+{
+    constexpr int most = 60;
+    for (int answers = 0; answers < most && !table.state().prompts.empty(); ++answers) {
+        const play::Prompt asked = table.state().prompts.front();
+        if (asked.kind == play::PromptKind::React) {
+            table.tap("primaryButton");
+            continue;
+        }
+        nlohmann::json value;
+        if (asked.kind == play::PromptKind::EnterDice) {
+            value = asked.least == 1 ? nlohmann::json{15} : nlohmann::json{15, 3};
+        } else {
+            const std::string first = asked.options.front().id.toStdString();
+            value =
+                asked.kind == play::PromptKind::ChooseFigures ? nlohmann::json::array({first}) : nlohmann::json(first);
+        }
+        const nlohmann::json args{{"prompt", asked.id.text().toStdString()}, {"value", std::move(value)}};
+        table.give("answer", QByteArray::fromStdString(args.dump()));
+    }
+}
+
+/// The Gnawlings have acted, with Hesper in reach of two of them.
+std::unique_ptr<RuledMap> afterARun()
+{
+    auto table = std::make_unique<RuledMap>();
+    table->give("begin-turn", R"({"number":550,"anyway":true})");
+    table->place("hesper", {9, 12});
+    table->tap("primaryButton");
+    answerWhatIsAsked(*table);
+    return table;
+}
+
+QAbstractItemView& openedLog(RuledMap& table)
+{
+    table.key(Qt::Key_L);
+    auto& list = dynamic_cast<QAbstractItemView&>(table.widget("logList"));
+    if (!QTest::qWaitFor([&] { return list.model()->rowCount() > 3; }))
+        QTest::qFail("the log has not come", __FILE__, __LINE__);
+    QCoreApplication::processEvents(); // laid out anew
+    return list;
+}
+
+/// The newest line in which a monster decided something.
+QModelIndex lineOfMonster(const QAbstractItemView& list)
+{
+    for (int row = 0; row < list.model()->rowCount(); ++row) {
+        const QModelIndex index = list.model()->index(row, 0);
+        if (index.data().toString().contains("goes to"))
+            return index;
+    }
+    return {};
+}
+
+/// Presses so far below the line's top, and waits until something opens.
+void pressLine(RuledMap& table, QAbstractItemView& list, const QModelIndex& line, int down)
+{
+    QScrollBar* bar = list.verticalScrollBar();
+    bar->setValue(bar->value() + list.visualRect(line).top() + down - list.viewport()->height() / 2);
+    const QRect place = list.visualRect(line);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, {place.center().x(), place.top() + down});
+    if (!QTest::qWaitFor([&] { return table.shows("whyPanel") || table.shows("fixGrid"); }))
+        QTest::qFail("nothing opens", __FILE__, __LINE__);
+    QCoreApplication::processEvents(); // laid out anew
+}
+
+QString panel(RuledMap& table)
+{
+    if (!QTest::qWaitFor([&] { return table.shows("whyPanel"); }))
+        return {};
+    return table.widget("whyPanel").accessibleName();
+}
+
+bool hasKeysIn(RuledMap& table, const char* name)
+{
+    return table.widget(name).isAncestorOf(table.page().window()->focusWidget());
+}
+} // namespace
+
+class TestWhyInTheLog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aPressOnWhatItDecidedOpensIt()
+    {
+        auto table = afterARun();
+        QAbstractItemView& list = openedLog(*table);
+        const QModelIndex line = lineOfMonster(list);
+        QVERIFY(line.isValid());
+        const int high = list.visualRect(line).height();
+        for (int down = 4; down < high && !table->shows("whyPanel"); down += 8)
+            pressLine(*table, list, line, down);
+        const QString why = panel(*table);
+        QVERIFY2(why.startsWith("Why: Gnawling "), qPrintable(why));
+        QVERIFY2(!why.contains('{') && !why.contains("reason-"), qPrintable(why));
+        QVERIFY(table->shows("whyStep-0"));
+        QVERIFY(!table->shows("fixGrid"));
+        const QString drawn = table->widget("whyPicture").accessibleName();
+        QVERIFY2(drawn.contains("Gnawling"), qPrintable(drawn));
+        QVERIFY(table->widget("whyPicture").height() > 100);
+    }
+
+    void eachSentenceLeadsToItsRule()
+    {
+        auto table = afterARun();
+        table->tap("choice-why");
+        QVERIFY(!panel(*table).isEmpty());
+        const auto& step = dynamic_cast<ui::RuleLabel&>(table->widget("whyStep-0"));
+        QVERIFY(step.text().contains("<a href"));
+        QCOMPARE(step.focusPolicy(), Qt::TabFocus);
+    }
+
+    void byKeysAndBackToWhereOneWas()
+    {
+        auto table = afterARun();
+        QAbstractItemView& list = openedLog(*table);
+        const QModelIndex line = lineOfMonster(list);
+        list.setCurrentIndex(line);
+        list.setFocus();
+        QTest::keyClick(&list, Qt::Key_Return);
+        const QString first = panel(*table);
+        QVERIFY2(first.startsWith("Why: Gnawling "), qPrintable(first));
+        QVERIFY(hasKeysIn(*table, "whyPanel"));
+        table->tap("choice-why-later");
+        QTRY_VERIFY(panel(*table) != first);
+        table->tap("choice-why-earlier");
+        QTRY_COMPARE(panel(*table), first);
+        table->key(Qt::Key_Escape);
+        QVERIFY(!table->shows("whyPanel"));
+        QVERIFY(table->shows("logList"));
+        QCOMPARE(table->page().window()->focusWidget(), &list);
+        QCOMPARE(list.currentIndex(), line);
+    }
+
+    void fromTheStripAndAwayWithUndo()
+    {
+        auto table = afterARun();
+        QVERIFY(table->shows("choice-why"));
+        table->tap("choice-why");
+        QVERIFY(panel(*table).startsWith("Why: Gnawling "));
+        QVERIFY(hasKeysIn(*table, "whyPanel"));
+        table->give("undo", "{}");
+        QTRY_VERIFY(!table->shows("whyPanel"));
+        QVERIFY(!table->shows("choice-why"));
+        table->give("redo", "{}");
+        QTRY_VERIFY(lineOfMonster(dynamic_cast<QAbstractItemView&>(table->widget("logList"))).isValid());
+    }
+
+    void aPressOnALineOfTheStrip()
+    {
+        auto table = afterARun();
+        auto& lines = dynamic_cast<QLabel&>(table->widget("resultLines"));
+        Q_EMIT lines.linkActivated("0");
+        const QString why = panel(*table);
+        QVERIFY2(why.startsWith("Why: Gnawling "), qPrintable(why));
+    }
+
+    void theLineIsFixedFromThere()
+    {
+        auto table = afterARun();
+        table->tap("choice-why");
+        QVERIFY(!panel(*table).isEmpty());
+        QTRY_VERIFY(lineOfMonster(dynamic_cast<QAbstractItemView&>(table->widget("logList"))).isValid());
+        table->tap("choice-why-fix");
+        QTRY_VERIFY(table->shows("fixGrid"));
+        QVERIFY(!table->shows("whyPanel"));
+    }
+};
+
+WHEELHOUSE_TEST(TestWhyInTheLog)
+#include "tst_why_in_the_log.moc"

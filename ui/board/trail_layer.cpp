@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/trail_layer.h"
+
+#include "ui/board/board_painter.h"
+#include "ui/board/board_scene.h"
+#include "ui/common/motion.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+constexpr double ghostly = 0.5;
+
+/// The middle of its places so far along the way, from 0 to 1.
+QPointF pointAlong(const BoardFrame& frame, const WayLook& way, double share)
+{
+    const double at = share * static_cast<double>(way.places.size() - 1);
+    const auto before = static_cast<size_t>(std::floor(at));
+    const size_t after = std::min(before + 1, way.places.size() - 1);
+    const QPointF from = frame.rectOf(way.places[before], way.size).center();
+    const QPointF to = frame.rectOf(way.places[after], way.size).center();
+    return from + (to - from) * (at - static_cast<double>(before));
+}
+} // namespace
+
+TrailLayer::TrailLayer(BoardScene& scene)
+    : m_scene(scene)
+    , m_ways(scene, Layer::Way, [this](QPainter& painter, const QRectF&) { paintWays(painter); })
+    , m_ghost(scene, Layer::Line, [this](QPainter& painter, const QRectF&) { paintGhost(painter); })
+{
+    repaint();
+    connect(&m_motion, &QVariantAnimation::valueChanged, this, &TrailLayer::repaint);
+    connect(&m_motion, &QVariantAnimation::finished, this, &TrailLayer::repaint);
+    connect(&scene, &BoardScene::lookChanged, this, &TrailLayer::repaint);
+    connect(&scene, &BoardScene::frameChanged, this, &TrailLayer::repaint);
+}
+
+void TrailLayer::show(std::vector<Trail> trails, size_t known)
+{
+    m_motion.stop();
+    std::erase_if(trails, [](const Trail& trail) { return trail.way.places.empty(); });
+    m_trails = std::move(trails);
+    const size_t coming = m_trails.size() - std::min(known, m_trails.size());
+    if (const int each = entranceTime(); each > 0 && coming > 0) {
+        m_motion.setStartValue(static_cast<double>(m_trails.size() - coming));
+        m_motion.setEndValue(static_cast<double>(m_trails.size()));
+        m_motion.setDuration(each * static_cast<int>(coming));
+        m_motion.start();
+    }
+    repaint();
+}
+
+void TrailLayer::skip()
+{
+    if (isMoving()) {
+        m_motion.stop();
+        repaint();
+    }
+}
+
+void TrailLayer::repaint()
+{
+    const auto all = m_trails.empty() ? std::nullopt : std::optional(m_scene.frame().bounds());
+    m_ways.show(all);
+    m_ghost.show(isMoving() ? all : std::nullopt);
+}
+
+void TrailLayer::paintWays(QPainter& painter) const
+{
+    const double come = isMoving() ? m_motion.currentValue().toDouble() : static_cast<double>(m_trails.size());
+    const BoardFrame& frame = m_scene.frame();
+    for (size_t i = 0; i < m_trails.size() && static_cast<double>(i) <= come; ++i) {
+        const Trail& trail = m_trails[i];
+        if (!trail.ghost.empty()) {
+            paintGhostAt(painter, trail, frame.rectOf(trail.way.places.front(), trail.way.size).center());
+        }
+        if (static_cast<double>(i + 1) <= come) {
+            paintWay(painter, frame, trail.way, m_scene.skin());
+        }
+    }
+}
+
+void TrailLayer::paintGhost(QPainter& painter) const
+{
+    const double come = m_motion.currentValue().toDouble();
+    const auto now = static_cast<size_t>(come);
+    if (now < m_trails.size() && !m_trails[now].ghost.empty()) {
+        const Trail& trail = m_trails[now];
+        paintGhostAt(painter, trail, pointAlong(m_scene.frame(), trail.way, come - static_cast<double>(now)));
+    }
+}
+
+void TrailLayer::paintGhostAt(QPainter& painter, const Trail& trail, QPointF middle) const
+{
+    MiniLook look = m_scene.look().lookOf(trail.ghost);
+    look.choice = MiniChoice::None;
+    look.mark.clear();
+    const double side = trail.way.size * BoardFrame::unit;
+    painter.save();
+    painter.setOpacity(ghostly);
+    paintMini(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), look, m_scene.skin());
+    painter.restore();
+}
+
+} // namespace wheelhouse::ui
+
+#include "moc_trail_layer.cpp"

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the map's pane warns of: the monsters that would attack the mini in question where it would stand.
+#include "ui/board/board_scene.h"
+#include "ui/board/move_tool.h"
+#include "ui/table/map/danger_watch.h"
+#include "ui/table/map/danger_words.h"
+#include "ui/table/map/map_pane.h"
+#include "ui/table/map/measure_bar.h"
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+void MapPane::takeDanger(const TableContext& context)
+{
+    const items::Publication& now = *context.publication;
+    const auto* teller = dynamic_cast<const play::DangerTeller*>(now.system);
+    const bool isOn = teller && now.content && teller->foreseesDanger(*now.table, *now.content);
+    m_danger->setTable(isOn ? teller : nullptr, now.table, now.content);
+    m_figures = context.figures;
+    m_bar->offerDanger(isOn);
+    if (m_move)
+        m_move->setAnswersHolds(isOn);
+}
+
+std::vector<board::Space> MapPane::spacesToWarnOf() const
+{
+    std::vector<board::Space> spaces;
+    const QString mini = m_move ? QString::fromStdString(m_move->inQuestion()) : QString();
+    const auto row = std::ranges::find(m_figures, mini, &items::FigureRow::key);
+    if (!m_danger->isOn() || row == m_figures.end() || row->seat.isEmpty())
+        return spaces;
+    const bool isHeld = m_move->isHeld();
+    if (m_bar->showsDanger() || !m_move->held().empty()) {
+        for (const ReachedSpace& place : m_move->reach())
+            spaces.push_back(place.at);
+    }
+    const auto at = m_move->lookedAt();
+    const BoardLook& look = m_scene->look();
+    const board::MiniEntry* entry = look.entryOf(m_move->inQuestion());
+    if (at && entry && (m_bar->showsDanger() || isHeld) && std::ranges::count(spaces, *at) == 0 &&
+        look.canHold(*at, entry->size, entry->id))
+        spaces.push_back(*at);
+    return spaces;
+}
+
+void MapPane::warn()
+{
+    const std::vector<board::Space> spaces = spacesToWarnOf();
+    m_danger->ask(spaces.empty() ? play::FigureId() : play::FigureId(QString::fromStdString(m_move->inQuestion())),
+                  spaces);
+    showDanger();
+}
+
+void MapPane::showDanger()
+{
+    std::vector<DangerLook> looks;
+    for (const board::Space at : spacesToWarnOf()) {
+        const play::DangerOnSpace* danger = m_danger->find(at);
+        if (danger && !danger->threats.empty())
+            looks.push_back(dangerLook(*danger, m_figures));
+    }
+    m_scene->setDangers(std::move(looks));
+    if (m_move)
+        sayDanger();
+}
+
+void MapPane::sayDanger()
+{
+    const auto at = m_move->lookedAt();
+    const DangerLook* danger = at ? m_scene->dangerAt(*at) : nullptr;
+    const play::DangerOnSpace* known = at && m_move->isHeld() ? m_danger->find(*at) : nullptr;
+    if (danger)
+        say(danger->words);
+    else if (known && known->threats.empty())
+        say(tr("No monster would attack here in this round."));
+    else
+        sayWhoStandsBeside();
+}
+
+} // namespace wheelhouse::ui
