@@ -17,6 +17,26 @@
 
 using namespace wheelhouse;
 
+namespace {
+constexpr quint64 reasonedSeed = 3;
+
+testing::OpenSession playedToTheEnd(testing::SessionBench& bench, const content::Pack& pack, const QString& scenario)
+{
+    const rules::onslaught::OnslaughtSystem system;
+    testing::OpenSession session = bench.createInMemory(testing::commandOf(
+        "start", {},
+        R"({"map":true,"real":{"dice":false,"initiative-cards":false,"loot-bag":false},"scenario":")" +
+            scenario.toUtf8() + "\"}"));
+    app::RandomPlayer player(reasonedSeed);
+    while (session->state().result.isEmpty()) {
+        const auto command = player.choose(session->state(), system.legal(session->state(), pack));
+        if (!command || !session->submit(*command))
+            break;
+    }
+    return session;
+}
+} // namespace
+
 class TestReasonsOfGames : public QObject
 {
     Q_OBJECT
@@ -33,19 +53,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, scenario);
         const content::Pack pack = packs::loadPack(packs::starterPackPath())->pack;
-        play::SeededChance chance(3);
-        const rules::onslaught::OnslaughtSystem system;
+        play::SeededChance chance(reasonedSeed);
         testing::SessionBench bench(std::make_unique<rules::onslaught::OnslaughtSystem>(), chance, pack);
-        const testing::OpenSession session = bench.createInMemory(testing::commandOf(
-            "start", {},
-            R"({"map":true,"real":{"dice":false,"initiative-cards":false,"loot-bag":false},"scenario":")" +
-                scenario.toUtf8() + "\"}"));
-        app::RandomPlayer player(3);
-        while (session->state().result.isEmpty()) {
-            const auto command = player.choose(session->state(), system.legal(session->state(), pack));
-            if (!command || !session->submit(*command))
-                break;
-        }
+        const testing::OpenSession session = playedToTheEnd(bench, pack, scenario);
         const auto log = session->log(play::tableViewer());
         QVERIFY(log);
         bool decides = false;
