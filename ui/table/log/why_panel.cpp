@@ -113,7 +113,7 @@ void WhyPanel::show(const items::ReasonAtLine& read, const TableContext& context
 void WhyPanel::tell(const items::ReasonAtLine& read)
 {
     qDeleteAll(std::exchange(m_steps, {}));
-    QStringList all{text::render(read.says)};
+    QStringList all{tr("%1.", "a sentence").arg(text::render(read.says))};
     for (const play::WholeReason::Step& step : read.reason->steps) {
         auto* label = new RuleLabel;
         label->setObjectName(QStringLiteral("whyStep-%1").arg(m_steps.size()));
@@ -124,8 +124,7 @@ void WhyPanel::tell(const items::ReasonAtLine& read)
         m_steps.push_back(label);
         all << label->words();
     }
-    setAccessibleName(tr("Why: %1").arg(all.join(QLatin1Char(' '))));
-    announce(*this, all.join(QLatin1Char(' ')));
+    announce(*this, tr("Why: %1").arg(all.join(QLatin1Char(' '))));
 }
 
 void WhyPanel::offer()

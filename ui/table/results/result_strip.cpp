@@ -28,6 +28,7 @@ constexpr double headlineSize = 24;
 constexpr double throwSize = 44;
 constexpr double longThrowSize = 30;
 constexpr ChoiceGrid::Measure againMeasure{230, 44, 1};
+constexpr ChoiceGrid::Measure againAndWhy{160, 44, 2}; // beside each other, as what has come of it needs the room
 const QString whyKey = QStringLiteral("why");
 constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
 constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
@@ -227,7 +228,7 @@ void ResultStrip::showAgain(const TableContext& context)
         choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why did they do that?")});
     }
     m_offersAgain = !choices.empty();
-    m_again->setMeasure({againMeasure.leastWidth, againMeasure.height, std::max(1, static_cast<int>(choices.size()))});
+    m_again->setMeasure(choices.size() > 1 ? againAndWhy : againMeasure);
     m_again->setChoices(choices);
 }
 

@@ -226,6 +226,9 @@ Decision decisionOf(const json& object)
     for (const QString& mini : play::codec::textsOf(listAt(object, "minis"))) {
         decision.minis.emplace_back(mini);
     }
+    if (!object.at("why").is_array() || object.at("why").empty()) {
+        throw std::out_of_range("why");
+    }
     for (const json& reason : object.at("why")) {
         decision.why.push_back(reasonOf(reason));
     }

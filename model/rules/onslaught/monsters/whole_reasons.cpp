@@ -93,11 +93,15 @@ private:
         return joined(list);
     }
 
-    /// "Chloe 3, Brakk 5, Hesh –".
+    /// "Chloe 3, Brakk 5, Hesh –", those who stay first.
     QString measured(const Narrowing& one) const
     {
+        std::vector<behaviour::Measured> among = one.among;
+        std::ranges::stable_partition(among, [&](const behaviour::Measured& each) {
+            return std::ranges::find(one.stay, each.mini) != one.stay.end();
+        });
         QStringList list;
-        for (const behaviour::Measured& each : one.among) {
+        for (const behaviour::Measured& each : among) {
             list << name(each.mini) + QLatin1Char(' ') +
                         (each.value ? QString::number(*each.value) : QStringLiteral("–"));
         }

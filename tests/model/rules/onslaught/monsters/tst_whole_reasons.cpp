@@ -240,7 +240,7 @@ private Q_SLOTS:
         table.theirTurn();
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
         const QStringList why = reasonBehind(table, "said-monster-goes-closest");
-        QVERIFY2(why.filter("Chloe (Invisible)").size() == 1, qPrintable(why.join('|')));
+        QVERIFY2(why.filter("Chloe Amasnodel (Invisible)").size() == 1, qPrintable(why.join('|')));
         QVERIFY2(why.filter("That leaves Bedlam").size() == 1, qPrintable(why.join('|')));
         QVERIFY2(!reasonBehind(table, "said-monster-attacks").isEmpty(), "");
     }
@@ -259,7 +259,7 @@ private Q_SLOTS:
         }
         const QString why = reasonBehind(table, "said-monster-goes-closest").join('|');
         QVERIFY2(!where || why.contains("Ben chose"), qPrintable(why));
-        QVERIFY2(why.contains("Chloe 2"), qPrintable(why));
+        QVERIFY2(why.contains("Chloe Amasnodel 2"), qPrintable(why));
     }
 
     void thatItAttacksNobodyIsTold()
@@ -271,7 +271,7 @@ private Q_SLOTS:
         table.theirTurn();
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
         const QString told = toldIn(table, "said-monster-attacks-nobody-far");
-        QVERIFY2(told.contains("attacks nobody: Chloe is ") && told.endsWith("reaches 1"),
+        QVERIFY2(told.contains("attacks nobody: Chloe Amasnodel is 12 away") && told.endsWith("reaches 1"),
                  qPrintable(table.told.join('|') + told));
         const QStringList why = reasonBehind(table, "said-monster-attacks-nobody-far");
         QVERIFY2(why.filter("Too far").size() == 1, qPrintable(why.join('|')));
