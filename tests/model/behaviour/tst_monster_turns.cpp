@@ -235,18 +235,16 @@ void TestMonsterTurns::itIsToldInSentencesWithTheNamesGiven()
     json request = biteOnce();
     QVERIFY(!Table().result(request).at("steps").at(0).contains("told"));
     request["attacks"][0]["name"] = "Bite";
-    request["names"] = {{"k", "Kobold"}, {"a", "Chloe"}, {"red", "Ben"}};
-    QCOMPARE(Table().result(request).at("steps").at(0).at("told"),
-             json::array({"Kobold attacks Chloe, Bite: among equals, one of the active side"}));
+    request["names"] = json::parse(R"({"k": "Kobold", "a": "Chloe"})");
+    QCOMPARE(Table().result(request).at("steps").at(0).at("told").dump(),
+             std::string(R"(["Kobold attacks Chloe, Bite: among equals, one of the active side"])"));
     request["active_side"] = "green";
-    request["choose"] = {"b"};
-    const json chosen = Table().result(request);
-    QVERIFY(chosen.contains("steps"));
-    QCOMPARE(chosen.at("steps").at(0).at("told"), json::array({"Kobold attacks b, Bite, as blue has chosen"}));
-    request.erase("choose");
-    QCOMPARE(Table().result(request).at("ask").at("told"),
-             json::array({"Kobold, Bite: at whom? By its script they are equally good. The side that is not active "
-                          "chooses."}));
+    QCOMPARE(Table().result(request).at("ask").at("told").dump(),
+             std::string(R"(["Kobold, Bite: at whom? By its script they are equally good. )"
+                         R"(The side that is not active chooses."])"));
+    request["choose"] = json::array({"b"});
+    QCOMPARE(Table().result(request).at("steps").at(0).at("told").dump(),
+             std::string(R"(["Kobold attacks b, Bite, as blue has chosen"])"));
 }
 
 void TestMonsterTurns::aMonsterOfAPackDoesWhatItsCardSays()
@@ -257,9 +255,9 @@ void TestMonsterTurns::aMonsterOfAPackDoesWhatItsCardSays()
     request["monster"] = "starter/gnawling"; // it gnaws who has the fewest hit points
     request["dice"] = {20, 20};
     const json step = Table().result(request).at("steps").at(0);
-    QCOMPARE(step.at("attack"), json("gnaw"));
-    QCOMPARE(step.at("target"), json("a"));
-    QCOMPARE(step.at("damage"), json(1));
+    QCOMPARE(step.at("attack").get<std::string>(), std::string("gnaw"));
+    QCOMPARE(step.at("target").get<std::string>(), std::string("a"));
+    QCOMPARE(step.at("damage").get<int>(), 1);
 }
 
 } // namespace wheelhouse
