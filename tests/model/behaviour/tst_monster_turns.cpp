@@ -71,6 +71,8 @@ private Q_SLOTS:
     void whatHitsByItselfThrowsNoDice();
     void aWayIsAskedWhereWaysDiffer();
     void aDecisionTellsItsReasons();
+    void itIsToldInSentencesWithTheNamesGiven();
+    void aMonsterOfAPackDoesWhatItsCardSays();
 };
 
 void TestMonsterTurns::whatIsWrongIsToldAtItsPlace_data()
@@ -94,6 +96,11 @@ void TestMonsterTurns::whatIsWrongIsToldAtItsPlace_data()
     add("an attack without a name", R"({"attacks": [{"damage": 1}]})", "bad-request /attacks/0/id");
     add("a range that is no number", R"({"attacks": [{"id": "bite", "range": {"max": "far"}}]})",
         "bad-request /attacks/0/range/max");
+    add("a monster of no pack", R"({"monster": "nowhere/gnawling"})", "bad-request /monster");
+    add("a monster without a script", R"({"monster": "onslaught-core/gnoll"})", "bad-request /monster");
+    add("a monster that does more than walk and attack", R"({"monster": "starter/silt-midge"})",
+        "bad-request /monster/on/0/do/0");
+    add("a name that is no text", R"({"names": {"k": 3}})", "bad-request /names/k");
 }
 
 void TestMonsterTurns::whatIsWrongIsToldAtItsPlace()
@@ -221,6 +228,36 @@ void TestMonsterTurns::aDecisionTellsItsReasons()
          "narrowed": [{"by": "active-side", "among": [{"mini": "a", "value": 1}, {"mini": "b", "value": 0}],
                        "stay": ["a"]}]}])");
     QCOMPARE(why.dump(), expected.dump());
+}
+
+void TestMonsterTurns::itIsToldInSentencesWithTheNamesGiven()
+{
+    json request = biteOnce();
+    QVERIFY(!Table().result(request).at("steps").at(0).contains("told"));
+    request["attacks"][0]["name"] = "Bite";
+    request["names"] = json::parse(R"({"k": "Kobold", "a": "Chloe"})");
+    QCOMPARE(Table().result(request).at("steps").at(0).at("told").dump(),
+             std::string(R"(["Kobold attacks Chloe, Bite: among equals, one of the active side"])"));
+    request["active_side"] = "green";
+    QCOMPARE(Table().result(request).at("ask").at("told").dump(),
+             std::string(R"(["Kobold, Bite: at whom? By its script they are equally good. )"
+                         R"(The side that is not active chooses."])"));
+    request["choose"] = json::array({"b"});
+    QCOMPARE(Table().result(request).at("steps").at(0).at("told").dump(),
+             std::string(R"(["Kobold attacks b, Bite, as blue has chosen"])"));
+}
+
+void TestMonsterTurns::aMonsterOfAPackDoesWhatItsCardSays()
+{
+    json request = biteOnce();
+    request.erase("script");
+    request.erase("attacks");
+    request["monster"] = "starter/gnawling"; // it gnaws who has the fewest hit points
+    request["dice"] = {20, 20};
+    const json step = Table().result(request).at("steps").at(0);
+    QCOMPARE(step.at("attack").get<std::string>(), std::string("gnaw"));
+    QCOMPARE(step.at("target").get<std::string>(), std::string("a"));
+    QCOMPARE(step.at("damage").get<int>(), 1);
 }
 
 } // namespace wheelhouse
