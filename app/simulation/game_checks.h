@@ -23,7 +23,9 @@ private:
     std::map<QString, int> m_start;
 };
 
-/// What each viewer gathers from its own rows equals its view of the whole.
+/// What each viewer gathers from its own rows equals its view of the whole. Writing and reading a row takes many times
+/// longer than all the rest: of the rows whose kinds of events were written often enough in the game, only some are.
+/// A viewer who reads just what everybody does is looked at now and then; what is wrong with its view stays wrong.
 class Secrecy
 {
 public:
@@ -32,7 +34,12 @@ public:
                    const play::State& after);
 
 private:
+    /// Whether this group's rows are written and read again.
+    bool isWritten(const play::GroupContent& group);
+
     std::map<play::SeatId, play::State> m_seen;
+    std::map<size_t, int> m_written; ///< how often, by the kind of event
+    int m_groups = 0;
 };
 
 } // namespace wheelhouse::app

@@ -4,7 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <map>
+#include <iterator>
+#include <utility>
 
 namespace wheelhouse::app {
 
@@ -60,10 +61,11 @@ std::vector<board::Space> prizesOf(const play::State& state)
 /// Distance of a space to the nearest of some, for moves that lead somewhere.
 int nearness(const std::vector<board::Space>& wanted, const json& at)
 {
+    const int x = at.at(0).get<int>();
+    const int y = at.at(1).get<int>();
     int nearest = 1000;
     for (const board::Space space : wanted) {
-        nearest = std::min(nearest,
-                           std::max(std::abs(space.x - at.at(0).get<int>()), std::abs(space.y - at.at(1).get<int>())));
+        nearest = std::min(nearest, std::max(std::abs(space.x - x), std::abs(space.y - y)));
     }
     return nearest;
 }
@@ -75,12 +77,12 @@ int RandomPlayer::weightOf(const QString& type) const
     if (m_bold && type == QLatin1String("attack")) {
         return 400;
     }
-    static const std::map<QString, int> weights{{QStringLiteral("attack"), 40}, {QStringLiteral("use"), 12},
-                                                {QStringLiteral("loot"), 20},   {QStringLiteral("move"), 20},
-                                                {QStringLiteral("equip"), 10},  {QStringLiteral("pick-up"), 60},
-                                                {QStringLiteral("claim"), 4},   {QStringLiteral("end-turn"), 3}};
-    const auto found = weights.find(type);
-    return found == weights.end() ? 1 : found->second;
+    static constexpr std::pair<QLatin1String, int> weights[] = {
+        {QLatin1String("attack"), 40}, {QLatin1String("use"), 12},    {QLatin1String("loot"), 20},
+        {QLatin1String("move"), 20},   {QLatin1String("equip"), 10},  {QLatin1String("pick-up"), 60},
+        {QLatin1String("claim"), 4},   {QLatin1String("end-turn"), 3}};
+    const auto* found = std::ranges::find(weights, type, &std::pair<QLatin1String, int>::first);
+    return found == std::end(weights) ? 1 : found->second;
 }
 
 int RandomPlayer::below(int count)

@@ -240,6 +240,12 @@ QString signedText(int number)
     return number > 0 ? QLatin1Char('+') + QString::number(number) : QString::number(number);
 }
 
+const Scene& noScene()
+{
+    static const Scene none;
+    return none;
+}
+
 Scene seenFrom(const InForce& one, const Scene& scene)
 {
     return Stage(scene).from(one);

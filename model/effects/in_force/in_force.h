@@ -50,6 +50,8 @@ const std::vector<InForce>& inForce(const Game& game);
 /// The same, with the tokens of a figure that has just fallen: for the moment of its defeat.
 std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen);
 
+/// Where nothing is going on; one for all, as values are asked for all the time outside every scene.
+const Scene& noScene();
 /// The scene as the effect sees it.
 Scene seenFrom(const InForce& one, const Scene& scene);
 
@@ -111,25 +113,25 @@ Value modified(const Game& game, content::Modifier::What what, const FigureId& s
                const QString& name = {});
 
 /// Armour class and speed now; none where nobody knows the base. A value set by hand is not changed.
-std::optional<Value> armourClass(const Game& game, const FigureId& figure, const Scene& scene = {});
+std::optional<Value> armourClass(const Game& game, const FigureId& figure, const Scene& scene = noScene());
 std::optional<Value> speed(const Game& game, const FigureId& figure);
 
 /// What forbids it, in the players' words; empty where nothing does.
-QString forbidder(const Game& game, content::Prohibition::What what, const FigureId& subject, const Scene& scene = {},
-                  const QString& name = {});
+QString forbidder(const Game& game, content::Prohibition::What what, const FigureId& subject,
+                  const Scene& scene = noScene(), const QString& name = {});
 
 /// Whether any of these effects forbids the use of items only in some places or at some times.
 bool itemsHangOnMore(const std::vector<InForce>& effects);
 
 /// The smallest limit of those prohibitions that say how far; nothing where none does.
 std::optional<int> limitOf(const Game& game, content::Prohibition::What what, const FigureId& subject,
-                           const Scene& scene = {});
+                           const Scene& scene = noScene());
 
 /// The action that something costs instead of the printed one; nothing where nothing changes it.
 std::optional<QString> actionInstead(const Game& game, const FigureId& figure, const Scene& scene);
 
 /// Whether a rule is switched on for the figure by one of its own effects.
-bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene = {});
+bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene = noScene());
 bool hasRule(const content::Effect& effect, const char* rule);
 /// `more`: rules switched on for this walk alone.
 Gait gaitOf(const Game& game, const FigureId& figure, const std::vector<QString>& more = {});

@@ -40,7 +40,7 @@ bool ForceBasis::holdsForFigures(const Game& game) const
     return std::equal(m_members.begin(), m_members.end(), figures.begin(), figures.end(),
                       [&game](const Member& member, const Figure& figure) {
                           return member.id == figure.id && member.kind == figure.kind && member.seat == figure.seat &&
-                                 member.content == figure.content && member.name == figure.name &&
+                                 sameText(member.content, figure.content) && sameText(member.name, figure.name) &&
                                  member.bloodied == figure.isBloodied() && member.stands == game.isStanding(figure);
                       });
 }

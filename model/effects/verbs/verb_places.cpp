@@ -88,13 +88,14 @@ std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Sc
     // Beside it where nothing is said; a range that says its beginning alone has no end.
     const int least = verb.to.rangeMin.value_or(0);
     const int most = verb.to.rangeMax.value_or(verb.to.rangeMin ? std::numeric_limits<int>::max() : 1);
+    const bool emptyOnly = asksEmpty(verb);
     for (const board::Space at : game.where().openSpaces()) {
         // Who has fallen this moment is no mini of the board any more, though it lies there still.
         const int range = game.where().range({*self->at, self->size}, {at}).value_or(distance(*self->at, at));
         const bool inRange = range >= least && range <= most;
-        const bool seen = !verb.to.sight || game.where().sight(scene.self, at) != Seen::None;
-        const bool free = !(asksEmpty(verb) && game.where().isTaken(at));
-        if (inRange && seen && free) {
+        const bool free = !(emptyOnly && game.where().isTaken(at));
+        // Sight is asked last: it costs most, and most spaces are out of range.
+        if (inRange && free && (!verb.to.sight || game.where().sight(scene.self, at) != Seen::None)) {
             places.push_back(at);
         }
     }

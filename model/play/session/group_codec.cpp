@@ -161,12 +161,15 @@ std::vector<StoredRow> rowsOf(const State& before, const GroupContent& content, 
     return rowsOf(BeforeGroup(before), content, declaration);
 }
 
-std::vector<StoredRow> rowsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration)
+namespace {
+/// Hands over the audience of each row of the group and how it differs from the whole, the whole first.
+template <class Take>
+void forEachReading(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration, Take take)
 {
-    std::vector<StoredRow> rows{{QStringLiteral("*"), encodeGroup(content)}};
+    take(QStringLiteral("*"), Differences());
     const Differences open = differencesFor(before.part, content, declaration, tableViewer());
     if (!open.areNone()) {
-        rows.push_back({tableViewer().text(), encodeGroup(withDifferences(content, open))});
+        take(tableViewer().text(), open);
     }
     std::vector<SeatId> seats = before.seats;
     for (const Event& event : content.events) { // a seat that the group itself adds reads it too
@@ -177,10 +180,29 @@ std::vector<StoredRow> rowsOf(const BeforeGroup& before, const GroupContent& con
     for (const SeatId& seat : seats) {
         const Differences seen = differencesFor(before.part, content, declaration, seat);
         if (seen != open) {
-            rows.push_back({seat.text(), encodeGroup(withDifferences(content, seen))});
+            take(seat.text(), seen);
         }
     }
+}
+} // namespace
+
+std::vector<StoredRow> rowsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration)
+{
+    std::vector<StoredRow> rows;
+    forEachReading(before, content, declaration, [&](const QString& audience, const Differences& differences) {
+        rows.push_back({audience, differences.areNone() ? encodeGroup(content)
+                                                        : encodeGroup(withDifferences(content, differences))});
+    });
     return rows;
+}
+
+std::vector<Reading> readingsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration)
+{
+    std::vector<Reading> readings;
+    forEachReading(before, content, declaration, [&](const QString& audience, const Differences& differences) {
+        readings.push_back({audience, withDifferences(content, differences)});
+    });
+    return readings;
 }
 
 QByteArray hashOf(const QByteArray& canonical)

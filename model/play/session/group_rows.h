@@ -14,6 +14,15 @@ struct BeforeGroup {
     explicit BeforeGroup(const State& state);
 };
 
+/// What a group says to some viewer, by its audience as in a `StoredRow`.
+struct Reading {
+    QString audience;
+    GroupContent content;
+};
+
+/// The content of each row of the group, before it is written.
+std::vector<Reading> readingsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration);
+
 /// The same as of the state itself.
 std::vector<StoredRow> rowsOf(const BeforeGroup& before, const GroupContent& content, const Knowers& declaration);
 

@@ -2,13 +2,27 @@
 #include "model/play/table/figure.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace wheelhouse::play {
 
 namespace {
+/// The track of a name that is known here: standing figures are told from fallen ones all the time.
+template <size_t Size>
+const Track* trackNamed(const Figure& figure, const char16_t (&name)[Size])
+{
+    constexpr qsizetype length = Size - 1;
+    for (const Track& track : figure.tracks) {
+        if (track.name.size() == length && std::memcmp(track.name.constData(), name, length * sizeof(char16_t)) == 0) {
+            return &track;
+        }
+    }
+    return nullptr;
+}
+
 const WheelPosition* windowOf(const Figure& figure)
 {
-    const Track* hp = figure.track(QStringLiteral("hp"));
+    const Track* hp = trackNamed(figure, u"hp");
     if (!figure.wheel || figure.wheel->positions.empty() || !hp || hp->value < 0 ||
         hp->value > figure.wheel->maxHitPoints()) {
         return nullptr;
@@ -57,19 +71,19 @@ std::optional<int> Figure::overridden(const QString& field) const
 
 std::optional<int> Figure::hitPoints() const
 {
-    if (const auto hp = trackValue(*this, QStringLiteral("hp"))) {
-        return hp;
+    if (const Track* hp = trackNamed(*this, u"hp")) {
+        return hp->value;
     }
-    const Track* wounds = track(QStringLiteral("wounds"));
+    const Track* wounds = trackNamed(*this, u"wounds");
     return wounds && wounds->maximum ? std::optional(std::max(0, *wounds->maximum - wounds->value)) : std::nullopt;
 }
 
 std::optional<int> Figure::maximumHitPoints() const
 {
-    if (const Track* hp = track(QStringLiteral("hp"))) {
+    if (const Track* hp = trackNamed(*this, u"hp")) {
         return hp->maximum;
     }
-    const Track* wounds = track(QStringLiteral("wounds"));
+    const Track* wounds = trackNamed(*this, u"wounds");
     return wounds ? wounds->maximum : std::nullopt;
 }
 
@@ -96,9 +110,9 @@ bool Figure::isBloodied() const
     if (const WheelPosition* window = windowOf(*this)) {
         return window->bloodied;
     }
-    const auto threshold = trackValue(*this, QStringLiteral("bloodied-at"));
+    const Track* threshold = trackNamed(*this, u"bloodied-at");
     const auto hp = hitPoints();
-    return threshold && hp && *hp <= *threshold;
+    return threshold && hp && *hp <= threshold->value;
 }
 
 bool Figure::isDefeated() const

@@ -100,25 +100,17 @@ const Game::Definition& Game::definitionOf(const FigureId& id) const
     return figure ? definitionOf(*figure) : none;
 }
 
-const Game::Definition& Game::definitionOf(const Figure& figure) const
+const Game::Definition& Game::lookUp(const Figure& figure) const
 {
     const auto& figures = table().figures;
     const bool isOnTable = !figures.empty() && &figure >= &figures.front() && &figure <= &figures.back();
     const auto at = isOnTable ? static_cast<size_t>(&figure - figures.data()) : figures.size();
-    if (at < m_lastKnown.size() && isDefinitionOf(m_definitions[m_lastKnown[at]], figure)) {
-        return m_definitions[m_lastKnown[at]];
-    }
     const size_t place = placeOfDefinition(figure);
     if (isOnTable) {
         m_lastKnown.resize(figures.size());
         m_lastKnown[at] = place;
     }
     return m_definitions[place];
-}
-
-bool Game::isDefinitionOf(const Definition& one, const Figure& figure)
-{
-    return one.kind == figure.kind && sameText(one.content, figure.content);
 }
 
 size_t Game::placeOfDefinition(const Figure& figure) const

@@ -12,6 +12,7 @@
 #include "model/rules/onslaught/part.h"
 
 #include <bitset>
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 
@@ -198,9 +199,25 @@ private:
     GroundChanges groundChanges() const;
     /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
     const Definition& definitionOf(const FigureId& figure) const;
-    const Definition& definitionOf(const Figure& figure) const;
+    const Definition& definitionOf(const Figure& figure) const
+    {
+        // Its place at the table, where it stands there; else some other number.
+        const auto start = reinterpret_cast<std::uintptr_t>(table().figures.data());
+        const size_t at = (reinterpret_cast<std::uintptr_t>(&figure) - start) / sizeof(Figure);
+        if (at < m_lastKnown.size()) {
+            const Definition& last = m_definitions[m_lastKnown[at]];
+            if (isDefinitionOf(last, figure)) {
+                return last;
+            }
+        }
+        return lookUp(figure);
+    }
+    const Definition& lookUp(const Figure& figure) const;
     size_t placeOfDefinition(const Figure& figure) const;
-    static bool isDefinitionOf(const Definition& one, const Figure& figure);
+    static bool isDefinitionOf(const Definition& one, const Figure& figure)
+    {
+        return one.kind == figure.kind && sameText(one.content, figure.content);
+    }
     std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
     Caches* m_caches = nullptr;

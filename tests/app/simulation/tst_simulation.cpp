@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random legal players play the bundled scenarios by the rules, everything checked; and what breaks a game is found.
+#include "app/simulation/game_checks.h"
 #include "app/simulation/simulation.h"
 #include "model/packs/loading/load_pack.h"
+#include "model/play/events/fold.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/support/test_main.h"
 
@@ -244,6 +246,40 @@ private Q_SLOTS:
             }
         });
         QVERIFY2(what.contains("loot"), qPrintable(what));
+    }
+
+    void whatOneSeatAloneSeesWronglyIsFoundSoon()
+    {
+        const play::SeatId ann("ann");
+        play::State state;
+        state.table.seats = {{ann, "Ann"}, {play::SeatId("bob"), "Bob"}};
+        play::Piece card{play::PieceId("card"), "initiative", {}, {}, false, {}};
+        card.face = {QString("7"), play::Knowers::only(ann)};
+        state.table.pieces = {card};
+        app::Secrecy secrecy(state);
+        const play::GroupContent nothing;
+        const auto broken = [&] {
+            return secrecy.broken(play::BeforeGroup(state), nothing, play::Knowers::all(), state);
+        };
+        for (int group = 0; group < 5; ++group)
+            QCOMPARE(broken(), QString());
+        state.table.pieces.front().face.value = "8"; // and no row says so
+        QString what;
+        for (int group = 0; group < 4 && what.isEmpty(); ++group)
+            what = broken();
+        QVERIFY2(what.contains("ann"), qPrintable(what));
+    }
+
+    void whatNoRowSaysIsFoundAtOnce()
+    {
+        play::State state;
+        state.table.seats = {{play::SeatId("ann"), "Ann"}};
+        app::Secrecy secrecy(state);
+        const play::GroupContent nothing;
+        QCOMPARE(secrecy.broken(play::BeforeGroup(state), nothing, play::Knowers::all(), state), QString());
+        play::State after = state;
+        after.table.round = 3;
+        QVERIFY(!secrecy.broken(play::BeforeGroup(state), nothing, play::Knowers::all(), after).isEmpty());
     }
 
     void aGameThatBreaksCanBePlayedAgain()

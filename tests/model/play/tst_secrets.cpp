@@ -103,6 +103,12 @@ void TestSecrets::rowsHangOnSeatsAndPartAlone()
         }
     }
     QCOMPARE(rowsOf(before, group, Knowers::only(bob)).size(), rows.size());
+    const auto readings = readingsOf(BeforeGroup(before), group, Knowers::only(bob));
+    QCOMPARE(readings.size(), rows.size());
+    for (size_t i = 0; i < rows.size(); ++i) {
+        QCOMPARE(readings[i].audience, rows[i].audience);
+        QCOMPARE(encodeGroup(readings[i].content), rows[i].payload);
+    }
     QVERIFY(!rows[1].payload.contains("well") && !rows[1].payload.contains("secret"));
 }
 

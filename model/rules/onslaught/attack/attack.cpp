@@ -3,6 +3,7 @@
 #include "model/rules/onslaught/attack/attack.h"
 
 #include "model/content/map.h"
+#include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
@@ -104,6 +105,14 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
     return std::nullopt;
 }
 
+/// Whether the attack itself says whom it cannot be aimed at.
+bool barsTargets(const content::Attack& attack)
+{
+    return std::ranges::any_of(attack.effect.prohibitions, [](const Prohibition& prohibition) {
+        return prohibition.what == Prohibition::What::BeTargeted;
+    });
+}
+
 /// Why the figure is no target of an attack that is aimed at minis: it is out of the printed range (ONS-CHR-03,
 /// ONS-CHR-04, ONS-ATK-20, ONS-RNG-06) or sight (ONS-ATK-21), or something forbids it (ONS-CND-05, ONS-CND-06,
 /// ONS-CCT-14). Areas and cones have no such targets (ONS-CCT-15). `most`: how far the attack reaches (see `farthest`).
@@ -130,6 +139,9 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
     option.seen = sightBetween(game, about.attacker, option.figure);
     if (option.seen == Seen::None) {
         return no([&] { return Message("not-seen").with("figure", name()); }, {"ONS-LOS-01", "ONS-ATK-05"});
+    }
+    if (!game.kindsInForce().has(Prohibition::What::BeTargeted) && !barsTargets(attack)) {
+        return std::nullopt; // as mostly, and cover costs more to find than all the rest
     }
     Scene scene = about;
     scene.target = option.figure;
