@@ -306,6 +306,27 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("gnawling-4"), std::optional(Space{2, 2}));
     }
 
+    /// Each line once, when its monster has acted; not again after Undo.
+    void whatTheyDoIsToldLineByLine()
+    {
+        RuledMap table;
+        beginTheirs(table);
+        QSignalSpy told(&table.page(), &ui::TablePage::runTold);
+        table.tap("primaryButton");
+        finish(table);
+        QStringList lines;
+        for (const QVariantList& one : told) {
+            lines << one.front().toString();
+        }
+        for (const char* name : {"Gnawling A", "Gnawling B", "Gnawling C", "Gnawling D"}) {
+            const auto begins = [name](const QString& line) { return line.startsWith(QLatin1String(name)); };
+            QVERIFY2(std::ranges::count_if(lines, begins) == 1, qPrintable(lines.join('|')));
+        }
+        told.clear();
+        table.tap("undoButton");
+        QCOMPARE(told.size(), 0);
+    }
+
     /// From the press to the first ghost on the screen; its bound is wide, as machines that test are slow.
     void theFirstGhostComesSoon()
     {
