@@ -5,6 +5,7 @@
 #include "app/pages.h"
 #include "app/shot.h"
 #include "app/table_sheet.h"
+#include "app/voice.h"
 #include "ui/board/board_accessibility.h"
 #include "ui/dials/dial_accessibility.h"
 
@@ -54,7 +55,7 @@ int runWindow(const QApplication& application, const Arguments& arguments)
                                 [&settings](const QString& folder) { settings.set(app::Setting::LastFolder, folder); });
     app::MainWindow window({settings, state, language, openers, files,
                             store::SessionLibrary(data.filePath(QStringLiteral("sessions"))),
-                            &QDateTime::currentDateTime});
+                            &QDateTime::currentDateTime, &app::systemSpeech});
     if (arguments.session.isEmpty())
         window.showHome();
     else

@@ -4,6 +4,7 @@
 #include "app/outside_sessions.h"
 #include "app/page_room.h"
 #include "app/surveyors.h"
+#include "app/voice.h"
 #include "app/window_room.h"
 #include "model/text/problems.h"
 #include "model/text/render.h"
@@ -119,6 +120,7 @@ void MainWindow::connectSettings()
         case Setting::Language:
             speak();
             break;
+        case Setting::ReadAloud:
         case Setting::LastFolder:
         case Setting::Bookmarks:
         case Setting::ReadLast:
@@ -268,6 +270,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
     connect(m_table, &ui::TablePage::rulesAsked, this, &MainWindow::showRules);
     connect(m_table, &ui::TablePage::settleAsked, this, &MainWindow::showSettle);
+    lookForVoice();
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
         m_table->setFocus(Qt::OtherFocusReason);

@@ -41,6 +41,8 @@ class TablePage;
 namespace wheelhouse::app {
 
 class PageRoom;
+class SpeechEngine;
+class Voice;
 
 class MainWindow : public QMainWindow, public ui::RuleReader
 {
@@ -56,6 +58,8 @@ public:
         ui::FileChooser& files;
         store::SessionLibrary library;
         ui::HomePage::Now now;
+        /// Makes what reads aloud, on a thread of its own; none: nothing is read.
+        std::function<std::unique_ptr<SpeechEngine>()> speech = {};
     };
 
     explicit MainWindow(const Parts& parts);
@@ -128,6 +132,7 @@ private:
     void addThemes();
     void addScales();
     void addMotion();
+    void addReading();
     /// As the setting says.
     void moveOrNot();
     void addLanguages();
@@ -160,6 +165,8 @@ private:
     void dress();
     void speak();
     void stepScale(int direction);
+    /// Looks for a voice that reads what monsters do.
+    void lookForVoice();
     void flipFullScreen();
     void openMenu(const QPoint& corner);
 
@@ -181,6 +188,7 @@ private:
     ui::SettlePage* m_settle = nullptr;
     std::unique_ptr<ui::CardDesk> m_cardDesk; ///< of the session on the table
     std::unique_ptr<items::SessionHost> m_host;
+    std::unique_ptr<Voice> m_voice; ///< from the first table on
     ui::TablePage* m_table = nullptr;
     /// For one table after the other.
     std::shared_ptr<ui::CardDesk::Unwritten> m_unwritten = std::make_shared<ui::CardDesk::Unwritten>();

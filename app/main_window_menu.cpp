@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's menu: how things look and in which language they speak.
 #include "app/main_window.h"
+#include "app/voice.h"
 #include "ui/common/typography.h"
 #include "ui/reference/reference_page.h"
 #include "ui/table/table_page.h"
@@ -52,6 +53,7 @@ void MainWindow::buildMenu()
     addThemes();
     addScales();
     addMotion();
+    addReading();
     addLanguages();
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("Rules\t/")), &QAction::triggered, this, &MainWindow::showRules);
@@ -100,6 +102,30 @@ void MainWindow::addMotion()
     motion->setCheckable(true);
     motion->setChecked(m_parts.settings.value(Setting::Motion).toBool());
     connect(motion, &QAction::toggled, this, [this](bool on) { m_parts.settings.set(Setting::Motion, on); });
+}
+
+void MainWindow::addReading()
+{
+    if (!m_voice || !m_voice->isFound())
+        return; // nothing could read
+    QAction* reading = m_menu->addAction(tr("Read aloud what monsters do"));
+    reading->setObjectName(QStringLiteral("readAloud"));
+    reading->setCheckable(true);
+    reading->setChecked(m_parts.settings.value(Setting::ReadAloud).toBool());
+    connect(reading, &QAction::toggled, this, [this](bool on) { m_parts.settings.set(Setting::ReadAloud, on); });
+}
+
+void MainWindow::lookForVoice()
+{
+    if (!m_parts.speech)
+        return;
+    if (!m_voice)
+        m_voice = std::make_unique<Voice>(m_parts.speech);
+    m_voice->look();
+    connect(m_table, &ui::TablePage::runTold, this, [this](const QString& words) {
+        if (m_parts.settings.value(Setting::ReadAloud).toBool())
+            m_voice->say(words);
+    });
 }
 
 void MainWindow::addLanguages()

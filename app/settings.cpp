@@ -64,6 +64,7 @@ const SettingRow& settingRow(Setting setting)
         SettingRow{Setting::Theme, "look/theme", QStringLiteral("dark"), knownTheme},
         SettingRow{Setting::TextPercent, "look/text-percent", 100, possiblePercent},
         SettingRow{Setting::Motion, "look/motion", true, yesOrNo},
+        SettingRow{Setting::ReadAloud, "sound/read-aloud", false, yesOrNo},
         SettingRow{Setting::Language, "language", QString(), anyText},
         SettingRow{Setting::LastFolder, "files/last-folder", QDir::homePath(), existingFolder},
         SettingRow{Setting::Bookmarks, "rules/bookmarks", QStringList(), anyList},

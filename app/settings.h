@@ -15,6 +15,7 @@ enum class Setting {
     Theme,       ///< "dark", "light", "contrast"
     TextPercent, ///< 80 to 250
     Motion,      ///< whether what comes onto a page may move
+    ReadAloud,   ///< whether what monsters do is read aloud
     Language,    ///< a code such as "de"; empty: the system's
     LastFolder,  ///< where a file was chosen last; empty: the home folder
     Bookmarks,   ///< of rules articles, "system/slug"

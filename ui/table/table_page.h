@@ -89,6 +89,8 @@ Q_SIGNALS:
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
     void settleAsked();
+    /// What a monster did by its script, in a line, when it has done it.
+    void runTold(const QString& words);
     /// The rules are wanted, ready for a question.
     void rulesAsked();
     /// The whole card of a figure is to be corrected; `noun` and `id` as in its pack.

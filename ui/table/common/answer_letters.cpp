@@ -47,7 +47,10 @@ std::vector<QString> answerLetters(const play::Prompt& prompt, const TableContex
 QString whoChooses(const play::Prompt& prompt, const TableContext& context)
 {
     const QString name = context.nameOf(prompt.seat);
-    const QString who = name.isEmpty() ? QString() : LetterWords::tr("%1 chooses.").arg(name);
+    const QString who = name.isEmpty() ? QString()
+                        : prompt.seat != context.table().active
+                            ? LetterWords::tr("%1, who is not active, chooses.").arg(name)
+                            : LetterWords::tr("%1 chooses.").arg(name);
     return QStringList{who, text::render(prompt.why)}.join(QLatin1Char(' ')).trimmed();
 }
 

@@ -149,6 +149,7 @@ void ResultStrip::show(const TableContext& context)
     m_lines->setToolTip(m_lines->words());
     showReactions(context);
     showAgain(context);
+    tellRun(context);
     QString told = m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
     if (m_result.tellsByHand()) {
         told += QLatin1Char('\n') + m_fallen->accessibleName(); // no sentence says it
@@ -196,6 +197,25 @@ void ResultStrip::showReactions(const TableContext& context)
     m_asks = text::render(m_reaction.title);
     m_asksInFull = deed.isEmpty() ? m_asks : tr("%1. %2").arg(deed, m_asks);
     m_question->setText(m_asksInFull);
+}
+
+void ResultStrip::tellRun(const TableContext& context)
+{
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const play::GroupId newest = step.empty() ? play::GroupId() : step.back().group;
+    const play::GroupId of = step.empty() ? play::GroupId() : step.front().step;
+    const bool isLater = m_runTo && m_runTo.text() < newest.text(); // ids go by time: no Undo has led here
+    const size_t lines = m_result.tellsRun() ? m_result.lines().size() : 0;
+    const bool goesOn = !context.state().frames.empty(); // the last line may still grow
+    const size_t whole = lines - (goesOn && lines > 0 ? 1 : 0);
+    if (std::exchange(m_runOf, of) != of) {
+        m_runLines = 0;
+    }
+    m_runTo = newest;
+    for (size_t i = m_runLines; i < whole && isLater; ++i) {
+        Q_EMIT runTold(m_result.lines()[i].piece.words);
+    }
+    m_runLines = std::max(m_runLines, whole);
 }
 
 void ResultStrip::fitQuestion(int inside, int room)

@@ -38,6 +38,8 @@ public:
 Q_SIGNALS:
     void reasonAsked(const wheelhouse::items::LogLine& line);
     void asked(const wheelhouse::ui::Ask& ask);
+    /// What a monster did by its script, in a line, when it has done it.
+    void runTold(const QString& words);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -46,6 +48,7 @@ protected:
 private:
     void showReactions(const TableContext& context);
     void showAgain(const TableContext& context);
+    void tellRun(const TableContext& context);
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
     /// What the question leaves, in its shorter words where the longer ones leave too little.
@@ -69,7 +72,10 @@ private:
     Skin m_skin;
     play::Prompt m_reaction;
     ToldResult m_result;
-    QString m_known; ///< what was told last
+    play::GroupId m_runOf; ///< the step whose lines were told last, one by one
+    play::GroupId m_runTo; ///< its newest group, or that of another step
+    size_t m_runLines = 0; ///< how many of them
+    QString m_known;       ///< what was told last
     FallBanner* m_fallen;
     RuleLabel* m_headline;
     RuleLabel* m_lines;

@@ -250,7 +250,8 @@ void ToldResult::word(const TableContext& context)
     m_heads.clear();
     m_lines.clear();
     m_throws = false;
-    if (reads && isRun(context.publication->step)) {
+    m_runs = reads && isRun(context.publication->step);
+    if (m_runs) {
         wordRun(context);
         return;
     }

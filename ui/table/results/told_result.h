@@ -45,6 +45,8 @@ public:
     bool tellsThrow() const { return m_throws; }
     /// Whether the fall alone tells something, as a wheel was turned by hand.
     bool tellsByHand() const;
+    /// Whether each line is what a monster did by its script.
+    bool tellsRun() const { return m_runs; }
 
 private:
     struct Told {
@@ -75,6 +77,7 @@ private:
     static ToldFall fallIn(const TableContext& context, const std::vector<Told>& all);
 
     bool m_reads = false;  ///< there is something to read
+    bool m_runs = false;   ///< it is what monsters did by their script
     bool m_throws = false; ///< the first head says what dice show
     play::GroupId m_first; ///< of the step that was shown last
     play::GroupId m_last;
