@@ -167,8 +167,6 @@ private:
             goOn(std::move(stage), false);
             return;
         }
-        for (MiniIndex mini = 0; std::cmp_less(mini, m_situation.figures.size()); ++mini)
-            m_situation.figures[static_cast<std::size_t>(mini)].mayBeTargeted = true;
         if (m_hunter.aims)
             m_hunter.aims(m_situation, *made);
         const std::vector<std::vector<MiniIndex>> taken = whomItTakes(verb, *made);

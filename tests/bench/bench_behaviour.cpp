@@ -180,7 +180,8 @@ void dangerInReach(benchmark::State& state)
         setOut(*tables.back(), seed);
         std::vector<Space>& reached = places.emplace_back();
         tables.back()->Skirmish::asked([&](const rules::onslaught::Game& game) {
-            for (const auto& [at, cost] : *game.where().reach(testing::id(testing::chloe), speed))
+            const auto reach = game.where().reach(testing::id(testing::chloe), speed);
+            for (const auto& [at, cost] : *reach)
                 reached.push_back(at);
         });
     }

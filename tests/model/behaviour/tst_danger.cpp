@@ -145,7 +145,10 @@ void TestDanger::positions_data()
     row("A door keeps it away", {{"k..A"}, goAndBite, {{{{1, 0}, board::Side::East}, "door", false, {}, {}}}},
         {"nothing"}, false);
     row("It goes for one and bites another",
-        {{"k....NA"}, toClosest + ",{'attack':'spit','to':'character','prefer':['fewest-hit-points']}", {}, {{'A', 2}}},
+        {{"k....N..", "........", ".....A.."},
+         toClosest + ",{'attack':'spit','to':'character','prefer':['fewest-hit-points']}",
+         {},
+         {{'A', 2}}},
         {"spit from 4,0"}, true);
     row("An area catches whoever stands beside the target", {{"k..NA"}, "{'attack':'lob','to':'character'}"},
         {"lob from 0,0"}, true);

@@ -30,6 +30,7 @@ MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
     m_danger->setObjectName(QStringLiteral("measure-danger"));
     m_danger->setFocusPolicy(Qt::TabFocus);
     m_danger->hide();
+    setTabOrder(m_buttons.back(), m_danger);
     connect(m_danger, &QAbstractButton::clicked, this, &MeasureBar::switchDanger);
     m_size->setObjectName(QStringLiteral("mapSize"));
     m_size->setFocusPolicy(Qt::TabFocus);
