@@ -39,8 +39,13 @@ public:
         key(pressed);
         ++gestures;
     }
-    /// What is asked now; nullptr where nothing is.
-    const play::Prompt* asked() const { return state().prompts.empty() ? nullptr : &state().prompts.front(); }
+    /// What is asked now, once nobody reacts; nullptr where nothing is.
+    const play::Prompt* asked()
+    {
+        while (!state().prompts.empty() && state().prompts.front().kind == play::PromptKind::React)
+            tap(QStringLiteral("primaryButton"));
+        return state().prompts.empty() ? nullptr : &state().prompts.front();
+    }
     QString words(const char* label) { return dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text(); }
 
     int gestures = 0;
@@ -81,6 +86,7 @@ private Q_SLOTS:
         GnawlingsTurn table(withAppsDice);
         table.press("primaryButton");
         for (int i = 0; i < 4; ++i) {
+            QVERIFY(table.asked());
             table.press("choice-done");
         }
         QVERIFY(!table.asked());
