@@ -132,7 +132,21 @@ Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, con
     return move;
 }
 
-/// The spaces of a goal, or, where the mini may end on none of them, the places from which they are nearest.
+/// The spaces at that range of any of those.
+std::vector<Space> spacesAround(const board::onslaught::Board& board, const std::vector<Space>& spaces, int away,
+                                Workspace& workspace)
+{
+    std::vector<Space> found;
+    board::onslaught::BitGrid ring;
+    for (const Space s : spaces) {
+        placesInRange(board, {s, 1, std::nullopt}, 1, away, away, workspace, ring);
+        for (int y = 0; y < ring.height(); ++y)
+            board::onslaught::forEachBit(ring.row(y), ring.words(), [&](int x) { found.push_back({x, y}); });
+    }
+    return found;
+}
+
+/// The spaces of a goal, or, where the mini may end on none of them, the places from which they are nearest by range.
 std::optional<Ends> towards(const Situation& situation, MiniIndex mover, const std::vector<Space>& spaces,
                             Workspace& workspace)
 {
@@ -147,16 +161,8 @@ std::optional<Ends> towards(const Situation& situation, MiniIndex mover, const s
     if (const auto ends = routes.within(goal))
         return ends;
     const int farthest = std::max(board.width(), board.height());
-    for (int near = 1; near <= farthest; ++near) {
-        Goal beside;
-        for (int y = 0; y < board.height(); ++y) {
-            for (int x = 0; x < board.width(); ++x) {
-                const auto isNear = [&](Space s) { return board::kingDistance(s, {x, y}) == near; };
-                if (std::ranges::any_of(goal.spaces, isNear))
-                    beside.spaces.push_back({x, y});
-            }
-        }
-        if (const auto ends = routes.within(beside))
+    for (int away = 1; away <= farthest; ++away) {
+        if (const auto ends = routes.within({.spaces = spacesAround(board, goal.spaces, away, workspace)}))
             return ends;
     }
     return std::nullopt;

@@ -31,6 +31,12 @@ std::optional<Ruled> whyLeftOut(const Situation& situation, const content::Selec
     return hidden ? std::optional(Ruled::OutOfSight) : std::nullopt;
 }
 
+/// Among its own kind the monster looks for others: it neither goes to itself nor attacks itself.
+bool isItself(content::Who sort, MiniIndex mini, MiniIndex self)
+{
+    return mini == self && (sort == content::Who::Anyone || sort == content::Who::Monster);
+}
+
 } // namespace
 
 std::vector<MiniIndex> candidatesOf(const Situation& situation, const content::Selector& selector, MiniIndex self,
@@ -38,7 +44,7 @@ std::vector<MiniIndex> candidatesOf(const Situation& situation, const content::S
 {
     std::vector<MiniIndex> candidates;
     for (MiniIndex mini = 0; std::cmp_less(mini, situation.figures.size()); ++mini) {
-        if (!isWho(situation, selector.who, mini, self) || (mini == self && selector.who == content::Who::Anyone))
+        if (!isWho(situation, selector.who, mini, self) || isItself(selector.who, mini, self))
             continue;
         if (const auto ruled = whyLeftOut(situation, selector, mini, self, workspace))
             why.leftOut.push_back({mini, *ruled});

@@ -12,19 +12,106 @@ namespace {
 using board::onslaught::Board;
 using board::onslaught::Reached;
 using board::onslaught::Routes;
+using board::onslaught::Spot;
 
 constexpr int never = std::numeric_limits<int>::max();
 
-/// The least that it costs any of the pursuers to approach the mover where it stands on the board.
-int leastPursuit(const Situation& situation, const Board& board, MiniIndex mover,
-                 const std::vector<MiniIndex>& pursuers, Workspace& workspace)
+/// A place to which the mover may get away, with the least that it costs any pursuer to approach it there.
+struct Refuge {
+    Reached place;
+    int pursuit = never;
+    /// Pursuers whose cost is still to be worked out with the mover at the place; it is not less than this.
+    struct Open {
+        MiniIndex pursuer = 0;
+        int least = 0;
+    };
+    std::vector<Open> open = {};
+};
+
+bool isBesidePortal(const Board& board, Space s)
 {
-    int least = never;
-    for (const MiniIndex pursuer : pursuers) {
-        Routes routes(board, pursuer, 0, situation.figure(pursuer).gait, workspace);
-        least = std::min(least, routes.costOf({.whom = board.spot(mover)}).value_or(never));
+    return std::ranges::any_of(board.portals(),
+                               [&](const auto& end) { return end.edge.at == s || end.edge.beyond() == s; });
+}
+
+/// Whether approaching the mover at the place costs a small mini what approaching the bare space does. A way over that
+/// space would lead by a neighbour of it, where it might have ended, unless somebody stands there.
+bool isLikeBare(const Board& withoutMover, Space place)
+{
+    const auto isHeld = [&](Space step) {
+        const Space s = place + step;
+        return withoutMover.contains(s) && withoutMover.occupied().test(s);
+    };
+    return std::ranges::none_of(board::orthogonalSteps, isHeld) && !isBesidePortal(withoutMover, place);
+}
+
+/// Whether the pursuer walks in the usual way, so that small minis that are neighbours without a wall see each other.
+bool isUsual(const Situation& situation, MiniIndex pursuer)
+{
+    const board::onslaught::HouseRules& rules = situation.board.rules();
+    return situation.board.mini(pursuer).size == 1 && situation.figure(pursuer).gait.isUsual() &&
+           !rules.touchingCornersSeal && !rules.grazedBarriersInterrupt;
+}
+
+/// Notes what it costs the pursuer to approach the mover at each place; or, where that hangs on the mover being there,
+/// that it is open.
+void pursue(const Situation& situation, const Board& withoutMover, MiniIndex mover, MiniIndex pursuer,
+            std::vector<Refuge>& refuges, Workspace& workspace)
+{
+    const int size = situation.board.mini(mover).size;
+    if (size > 1 || !isUsual(situation, pursuer)) {
+        for (Refuge& refuge : refuges)
+            refuge.open.push_back({pursuer, 0});
+        return;
     }
-    return least;
+    const MiniIndex number = pursuer < mover ? pursuer : pursuer - 1;
+    Routes routes(withoutMover, number, 0, situation.figure(pursuer).gait, workspace);
+    for (Refuge& refuge : refuges) {
+        const int cost = routes.costOf({.whom = Spot{refuge.place.at, size, std::nullopt}}).value_or(never);
+        if (isLikeBare(withoutMover, refuge.place.at))
+            refuge.pursuit = std::min(refuge.pursuit, cost);
+        else
+            refuge.open.push_back({pursuer, cost});
+    }
+}
+
+/// Works out what is open, as far as it could change anything.
+void settle(const Situation& situation, Board& board, MiniIndex mover, Refuge& refuge, Workspace& workspace)
+{
+    board.place(mover, refuge.place.at);
+    for (const Refuge::Open& open : refuge.open) {
+        if (open.least >= refuge.pursuit)
+            continue;
+        Routes routes(board, open.pursuer, 0, situation.figure(open.pursuer).gait, workspace);
+        refuge.pursuit = std::min(refuge.pursuit, routes.costOf({.whom = board.spot(mover)}).value_or(never));
+    }
+    refuge.open.clear();
+}
+
+/// The refuges with the longest pursuit, and of these the cheapest.
+std::vector<Refuge> bestOf(const Situation& situation, MiniIndex mover, std::vector<Refuge> refuges,
+                           Workspace& workspace)
+{
+    int longest = -1;
+    for (const Refuge& refuge : refuges) {
+        if (refuge.open.empty())
+            longest = std::max(longest, refuge.pursuit);
+    }
+    Board board = situation.board;
+    for (Refuge& refuge : refuges) {
+        if (refuge.pursuit >= longest)
+            settle(situation, board, mover, refuge, workspace);
+        if (refuge.open.empty())
+            longest = std::max(longest, refuge.pursuit);
+    }
+    int cost = never;
+    for (const Refuge& refuge : refuges) {
+        if (refuge.pursuit == longest)
+            cost = std::min(cost, refuge.place.cost);
+    }
+    std::erase_if(refuges,
+                  [&](const Refuge& refuge) { return refuge.pursuit != longest || refuge.place.cost != cost; });
+    return refuges;
 }
 
 } // namespace
@@ -39,23 +126,18 @@ Move retreat(const Situation& situation, MiniIndex mover, const content::Verb& v
     const Figure& figure = situation.figure(mover);
     std::vector<Reached> places;
     Routes(situation.board, mover, figure.speed, figure.gait, workspace).inReach(places);
-    Board board = situation.board;
-    int longest = -1;
-    int cost = never;
-    for (const Reached& place : places) {
-        board.place(mover, place.at);
-        const int pursuit = leastPursuit(situation, board, mover, move.goals, workspace);
-        if (pursuit < longest || (pursuit == longest && place.cost > cost))
-            continue;
-        if (pursuit > longest || place.cost < cost)
-            move.ends.clear();
-        longest = pursuit;
-        cost = place.cost;
-        move.ends.push_back(place);
-    }
+    std::vector<Refuge> refuges;
+    for (const Reached& place : places)
+        refuges.push_back({place});
+    Board withoutMover = situation.board;
+    withoutMover.remove(mover);
+    for (const MiniIndex pursuer : move.goals)
+        pursue(situation, withoutMover, mover, pursuer, refuges, workspace);
     Reason where{.matter = Matter::Where, .left = move.goals, .number = figure.speed};
-    for (const Reached& place : move.ends)
-        where.places.push_back({place.at, place.cost, longest});
+    for (const Refuge& refuge : bestOf(situation, mover, std::move(refuges), workspace)) {
+        move.ends.push_back(refuge.place);
+        where.places.push_back({refuge.place.at, refuge.place.cost, refuge.pursuit});
+    }
     move.why.push_back(std::move(where));
     return move;
 }

@@ -73,10 +73,12 @@ public:
     {
         std::map<QString, int> wanted;
         std::map<QString, QString> taken;
+        std::map<QString, QString> named; // figures know their group by its name
         for (std::size_t g = 0; g < m_scenario.monsterGroups.size(); ++g) {
             const content::MonsterGroup& group = m_scenario.monsterGroups[g];
             const QString path = QString("/monsterGroups/%1").arg(g);
             checkAlone(group.id.text(), path + "/id", taken);
+            checkAlone(group.name, path + "/name", named);
             checkThreshold(group, path);
             const auto* id = std::get_if<content::MonsterKindId>(&group.monster);
             const content::MonsterKind* kind = id ? content::find(m_pack.monsters, *id) : nullptr;

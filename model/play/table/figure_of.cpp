@@ -174,7 +174,7 @@ std::optional<Figure> figureOf(const content::Pack& content, const content::Mons
     }
     replaceTrack(*figure, "ac", group.armourClass);
     replaceTrack(*figure, "speed", group.speed);
-    if (!group.behaviour.isEmpty()) {
+    if (!group.behaviour.isEmpty() || !group.script.json.isEmpty()) { // what the card says is not what it does
         std::erase_if(figure->lines, [](const Line& line) { return line.kind == QLatin1String("behaviour"); });
         addLine(*figure, "behaviour", group.behaviour);
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds of monsters on every board: names and the order of minis mean nothing, nor does the mirror; whom nobody
-// can get to or see changes nothing; and a group's turn is that of its members one after the other.
+// What holds of monsters on every board: names and the order of minis mean nothing, nor does the mirror, nor which way
+// the board lies; whom nobody can get to or see changes nothing; and a group's turn is that of its members one after
+// the other.
 #include "app/cli/board/board_part.h"
+#include "tests/model/behaviour/random_turns.h"
 #include "tests/model/board/onslaught/random_board.h"
 #include "tests/support/test_main.h"
 
@@ -176,6 +178,91 @@ bool hasMixedPortals(const Description& board)
     });
 }
 
+json overDiagonal(const json& space)
+{
+    return {space[1], space[0]};
+}
+
+json otherName(const json& id)
+{
+    return "x" + id.get<std::string>(); // the order of the names stays
+}
+
+json otherNameOrSpace(const json& value)
+{
+    return value.is_string() ? otherName(value) : overDiagonal(value);
+}
+
+json turnedOver(const json& rows)
+{
+    json columns = json::array();
+    for (std::size_t x = 0; x < rows.front().get_ref<const std::string&>().size(); ++x) {
+        std::string column;
+        for (const json& row : rows)
+            column += row.get_ref<const std::string&>()[x];
+        columns.push_back(column);
+    }
+    return columns;
+}
+
+/// The board as it looks over the north-west diagonal, which keeps the way to the corner; minis the other way round.
+json tableOverDiagonal(json board)
+{
+    for (const char* rows : {"terrain", "elevation"})
+        board[rows] = turnedOver(board[rows]);
+    std::swap(board["width"], board["height"]);
+    for (json& edge : board["edges"]) {
+        edge["at"] = overDiagonal(edge["at"]);
+        edge["side"] = edge["side"] == "e" ? "s" : "e";
+    }
+    for (json& mini : board["minis"]) {
+        mini["at"] = overDiagonal(mini["at"]);
+        mini["id"] = otherName(mini["id"]);
+    }
+    std::ranges::reverse(board["minis"]);
+    return board;
+}
+
+json turnOverDiagonal(json turn)
+{
+    for (const char* list : {"group", "choose"}) {
+        for (json& one : turn[list])
+            one = otherNameOrSpace(one);
+    }
+    for (json& tactic : turn["script"]["on"]) {
+        for (json& verb : tactic["do"]) {
+            if (!verb.contains("spaces"))
+                continue;
+            for (json& space : verb["spaces"])
+                space = overDiagonal(space);
+        }
+    }
+    return turn;
+}
+
+json resultOf(const json& board, const json& turn)
+{
+    cli::BoardPart part;
+    const auto set = part.answer(QStringLiteral("board"), play::JsonValue(board));
+    const auto played = set ? part.answer(QStringLiteral("monster-turn"), play::JsonValue(turn)) : set;
+    return played ? played->get() : json{{"steps", json::array()}, {"ask", played.error().code}};
+}
+
+/// Steps and the question, in other names and over the diagonal where `isOther`.
+std::string told(const json& result, bool isOther)
+{
+    json steps = bare(result, [&](const json& value, bool) { return isOther ? otherNameOrSpace(value) : value; });
+    json ask = result.at("ask");
+    if (ask.is_object()) {
+        std::vector<json> among;
+        for (const json& one : ask["among"])
+            among.push_back(isOther ? otherNameOrSpace(one) : one);
+        std::ranges::sort(among);
+        ask = {{"who", ask["who"]}, {"what", ask["what"]}, {"among", among}};
+    }
+    return steps.dump() + ask.dump();
+}
+
 } // namespace
 
 class TestBehaviourLaws : public QObject
@@ -185,6 +272,7 @@ class TestBehaviourLaws : public QObject
 private Q_SLOTS:
     void namesAndOrderMeanNothing();
     void theMirrorChangesNothing();
+    void overTheDiagonalNothingChanges();
     void whomNobodyGetsToChangesNothing();
     void aTurnIsThatOfItsMembers();
 };
@@ -247,6 +335,27 @@ void TestBehaviourLaws::theMirrorChangesNothing()
                 step["at"] = json();
         }
         QCOMPARE(there.dump(), here.dump());
+    }
+}
+
+/// All words of scripts, all edges, all sizes.
+void TestBehaviourLaws::overTheDiagonalNothingChanges()
+{
+    for (int number = 0; number < 3 * boards; ++number) {
+        Dice dice(static_cast<unsigned>(number) + 10'000);
+        const json board = testing::randomTableRequest(dice);
+        json turn = testing::randomTurnRequest(dice, board);
+        for (int answers = 0; answers < 5; ++answers) {
+            const json here = resultOf(board, turn);
+            const std::string there = told(resultOf(tableOverDiagonal(board), turnOverDiagonal(turn)), false);
+            const std::string ours = told(here, true);
+            QVERIFY2(there == ours, (std::to_string(number) + ": " + there + " and " + ours).c_str());
+            const json& ask = here.at("ask");
+            if (!ask.is_object())
+                break;
+            const int any = dice.from(0, static_cast<int>(ask["among"].size()) - 1);
+            turn["choose"].push_back(ask["among"][static_cast<std::size_t>(any)]);
+        }
     }
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What monsters decide in positions that a reader can see: positions.txt.
+#include "model/behaviour/approach.h"
+#include "model/packs/format/effect_words.h"
 #include "tests/model/behaviour/drawn_position.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QObject>
 #include <QTest>
 
@@ -13,6 +16,8 @@ class TestDrawnPositions : public QObject
 private Q_SLOTS:
     void theMonstersPlay_data();
     void theMonstersPlay();
+    void everyWordIsDrawn_data();
+    void everyWordIsDrawn();
 };
 
 using namespace wheelhouse;
@@ -21,7 +26,7 @@ void TestDrawnPositions::theMonstersPlay_data()
 {
     QTest::addColumn<int>("number");
     const auto positions = testing::drawnPositions(QStringLiteral(POSITIONS));
-    QVERIFY(positions.size() > 40);
+    QVERIFY(positions.size() >= 60);
     for (std::size_t i = 0; i < positions.size(); ++i)
         QTest::newRow(qPrintable(positions[i].title)) << static_cast<int>(i);
 }
@@ -32,6 +37,31 @@ void TestDrawnPositions::theMonstersPlay()
     static const auto positions = testing::drawnPositions(QStringLiteral(POSITIONS));
     const testing::DrawnPosition& position = positions[static_cast<std::size_t>(number)];
     QCOMPARE(testing::played(position), position.expected);
+}
+
+/// What monsters prefer, where they walk, and what scripts ask and say besides.
+void TestDrawnPositions::everyWordIsDrawn_data()
+{
+    QTest::addColumn<QString>("word");
+    for (const auto& [word, kind] : packs::preferenceWords)
+        QTest::newRow(word) << QString(word);
+    for (const auto& [word, kind] : packs::actWords) {
+        if (behaviour::isMove(content::Verb{.kind = kind}))
+            QTest::newRow(word) << QString(word);
+    }
+    for (const char* word : {"approach",        "attack",    "most",   "sparesFriends", "stopBeside",      "or",
+                             "orElse",          "when",      "where",  "beside",        "count",           "has",
+                             "hitPointsAtMost", "isNot",     "range",  "role",          "state",           "at-maximum",
+                             "carries-loot",    "character", "chosen", "enemy",         "enemy-character", "monster"})
+        QTest::newRow(qPrintable(QStringLiteral("“%1”").arg(word))) << QString(word);
+}
+
+void TestDrawnPositions::everyWordIsDrawn()
+{
+    QFETCH(QString, word);
+    QFile drawn(QStringLiteral(POSITIONS));
+    QVERIFY(drawn.open(QIODevice::ReadOnly));
+    QVERIFY(drawn.readAll().contains('"' + word.toUtf8() + '"'));
 }
 
 WHEELHOUSE_TEST(TestDrawnPositions)

@@ -198,8 +198,24 @@ QString printedName(const Game& game, const FigureId& self, const QString& sourc
 }
 
 namespace {
+/// The scenario's group that the figure is of; nullptr where it is of none.
+const content::MonsterGroup* printedGroup(const Game& game, const Figure& figure)
+{
+    const content::Scenario* scenario = figure.group.isEmpty() ? nullptr : game.scenario();
+    if (!scenario) {
+        return nullptr;
+    }
+    const auto group = std::ranges::find(scenario->monsterGroups, figure.group, &content::MonsterGroup::name);
+    return group == scenario->monsterGroups.end() ? nullptr : &*group;
+}
+
 QString wordsOfMonster(const Game& game, const FigureId& self, const QString& source)
 {
+    const Figure* figure = source == QLatin1String(scriptSource) ? game.table().figure(self) : nullptr;
+    const content::MonsterGroup* group = figure ? printedGroup(game, *figure) : nullptr;
+    if (group && !group->script.json.isEmpty()) {
+        return group->behaviour;
+    }
     const content::Champion* champion = game.champion(self);
     if (champion && source == QLatin1String("bloodied")) {
         return champion->bloodied.text;
@@ -305,12 +321,9 @@ void gatherCard(const Game& game, const Figure& figure, const content::Character
 
 const content::Script* scriptOf(const Game& game, const Figure& figure)
 {
-    const content::Scenario* scenario = game.scenario();
-    if (scenario && !figure.group.isEmpty()) {
-        const auto group = std::ranges::find(scenario->monsterGroups, figure.group, &content::MonsterGroup::name);
-        if (group != scenario->monsterGroups.end() && !group->script.json.isEmpty()) {
-            return &group->script;
-        }
+    const content::MonsterGroup* group = printedGroup(game, figure);
+    if (group && !group->script.json.isEmpty()) {
+        return &group->script;
     }
     if (const content::Champion* champion = game.champion(figure)) {
         const bool isOther = figure.isBloodied() && !champion->bloodied.script.json.isEmpty();

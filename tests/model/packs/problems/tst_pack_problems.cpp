@@ -113,6 +113,8 @@ std::vector<ProblemCase> meaningCases()
          smallPackWith("/characters/0/reaction/id", "\"soup\""), "/characters/0/reaction/id"},
         {"two groups of one id", ProblemKind::DuplicateId, smallPackWith("/scenarios/0/monsterGroups/1/id", "\"mice\""),
          "/scenarios/0/monsterGroups/1/id"},
+        {"two groups of one name", ProblemKind::DuplicateId,
+         smallPackWith("/scenarios/0/monsterGroups/1/name", "\"Mice\""), "/scenarios/0/monsterGroups/1/name"},
         {"unknown action", ProblemKind::UnknownId, smallPackWith("/characters/0/attacks/0/action", "\"dance\""),
          "/characters/0/attacks/0/action"},
         {"unknown token in the pool", ProblemKind::UnknownId, smallPackWith("/scenarios/0/lootPool/1", "\"gong\""),

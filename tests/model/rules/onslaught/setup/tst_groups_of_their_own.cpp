@@ -21,6 +21,7 @@ private Q_SLOTS:
     void aChampionHasThemToo();
     void whoJoinsItHasThemToo();
     void itsScriptCountsAlone();
+    void itsScriptHasItsOwnWords();
     void withoutOneTheCardsScriptCounts();
 
 private:
@@ -137,6 +138,28 @@ void TestGroupsOfTheirOwn::itsScriptCountsAlone()
     QCOMPARE(scriptOfFigure(table, "old-lockjaw"), own);
     table.hp("old-lockjaw", 12);
     QCOMPARE(scriptOfFigure(table, "old-lockjaw"), own);
+}
+
+/// The words of the card would tell of the card's script.
+void TestGroupsOfTheirOwn::itsScriptHasItsOwnWords()
+{
+    for (const QString& words : {QStringLiteral("Tells tales."), QString()}) {
+        Skirmish table;
+        table.pack = testing::starterPack();
+        for (const char* name : {"old-lockjaw", "bell-drowned"}) {
+            content::MonsterGroup& group = groupOf(table.pack, "what-the-bridge-is-owed", name);
+            group.script.json = R"({"on":[{"do":[{"act":"tell"}],"moment":"turn-begins"}]})";
+            group.behaviour = words;
+        }
+        QVERIFY(table.begin("what-the-bridge-is-owed"));
+        for (const char* name : {"old-lockjaw", "bell-drowned-1"}) {
+            const QString printed = table.asked([&](const rules::onslaught::Game& game) {
+                return rules::onslaught::printedWords(game, testing::id(name), QStringLiteral("script"));
+            });
+            QCOMPARE(printed, words);
+            QCOMPARE(behaviours(table.figure(name)), words.isEmpty() ? QStringList() : QStringList(words));
+        }
+    }
 }
 
 void TestGroupsOfTheirOwn::withoutOneTheCardsScriptCounts()
