@@ -54,7 +54,7 @@ int MeasureBar::size() const
 int MeasureBar::widthWanted() const
 {
     const int button = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(64)));
-    const int count = m_offersDanger ? 6 : 5;
+    constexpr int count = 5; // where danger is offered, six share the same room, and the map keeps its own
     return count * button + (count - 1) * gap;
 }
 
