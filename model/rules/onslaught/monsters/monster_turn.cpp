@@ -11,7 +11,7 @@
 #include "model/rules/onslaught/monsters/places_asked.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
-#include "model/rules/onslaught/monsters/without_map.h"
+#include "model/rules/onslaught/monsters/without_map/without_map.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/behaviour/preferences.h"
 #include "model/rules/onslaught/monsters/scripts.h"
-#include "model/rules/onslaught/monsters/without_map.h"
+#include "model/rules/onslaught/monsters/without_map/without_map.h"
 
 #include <algorithm>
 #include <map>

@@ -6,7 +6,7 @@
 #include "model/behaviour/targets.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/monsters/scripts.h"
-#include "model/rules/onslaught/monsters/without_map.h"
+#include "model/rules/onslaught/monsters/without_map/without_map.h"
 
 #include <nlohmann/json.hpp>
 

@@ -5,7 +5,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/monsters/scripts.h"
-#include "model/rules/onslaught/monsters/without_map.h"
+#include "model/rules/onslaught/monsters/without_map/without_map.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <QStringList>

@@ -4,7 +4,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/monsters/scripts.h"
-#include "model/rules/onslaught/monsters/without_map.h"
+#include "model/rules/onslaught/monsters/without_map/without_map.h"
 
 #include <QStringList>
 
