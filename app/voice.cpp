@@ -3,6 +3,12 @@
 
 #include <utility>
 
+#ifdef WHEELHOUSE_SPEAKS
+#include <QStringList>
+#include <QTextToSpeech>
+#include <QVoice>
+#endif
+
 namespace wheelhouse::app {
 
 Voice::Voice(Maker maker, QObject* parent) : QObject(parent), m_maker(std::move(maker)) {}
@@ -30,6 +36,49 @@ void Voice::say(const QString& words)
         }
     });
 }
+
+#ifdef WHEELHOUSE_SPEAKS
+namespace {
+class SystemSpeech final : public SpeechEngine
+{
+public:
+    SystemSpeech()
+    {
+        QObject::connect(&m_speech, &QTextToSpeech::stateChanged, &m_speech, [this](QTextToSpeech::State state) {
+            if (state == QTextToSpeech::Ready && !m_waiting.isEmpty()) {
+                m_speech.say(m_waiting.takeFirst());
+            }
+        });
+    }
+    bool hasVoice() const override
+    {
+        return m_speech.state() != QTextToSpeech::Error && !m_speech.availableVoices().isEmpty();
+    }
+    void say(const QString& words) override
+    {
+        if (m_speech.state() == QTextToSpeech::Speaking || !m_waiting.isEmpty()) {
+            m_waiting << words; // saying another thing would break off what is being said
+        } else {
+            m_speech.say(words);
+        }
+    }
+
+private:
+    QTextToSpeech m_speech;
+    QStringList m_waiting;
+};
+} // namespace
+
+std::unique_ptr<SpeechEngine> systemSpeech()
+{
+    return QTextToSpeech::availableEngines().isEmpty() ? nullptr : std::make_unique<SystemSpeech>();
+}
+#else
+std::unique_ptr<SpeechEngine> systemSpeech()
+{
+    return nullptr;
+}
+#endif
 
 } // namespace wheelhouse::app
 

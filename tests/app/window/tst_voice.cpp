@@ -11,7 +11,7 @@
 
 using namespace wheelhouse;
 
-namespace {
+namespace wheelhouse::testing {
 struct Heard {
     QMutex mutex;
     QStringList words;
@@ -37,7 +37,10 @@ private:
     Heard& m_heard;
     bool m_hasVoice;
 };
-} // namespace
+} // namespace wheelhouse::testing
+
+using testing::FakeSpeech;
+using testing::Heard;
 
 class TestVoice : public QObject
 {
