@@ -45,7 +45,8 @@ private Q_SLOTS:
     void everyReasonIsToldToTheEnd_data()
     {
         QTest::addColumn<QString>("scenario");
-        for (const content::Scenario& scenario : packs::loadPack(packs::starterPackPath())->pack.scenarios)
+        const auto starter = packs::loadPack(packs::starterPackPath());
+        for (const content::Scenario& scenario : starter->pack.scenarios)
             QTest::newRow(qPrintable(scenario.name)) << scenario.id.text();
     }
 

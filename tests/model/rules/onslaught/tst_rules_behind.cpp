@@ -195,6 +195,7 @@ private Q_SLOTS:
         testing::Skirmish table;
         table.pack.scenarios.front().lootPool = {content::LootId("sword")};
         table.kobold().script.json = "{}";
+        table.kobold().script.tactics = std::make_shared<content::Effect>();
         QVERIFY(table.begin());
         std::set<QString> offered;
         for (const char* figure : {"bedlam", testing::firstKobold}) {

@@ -334,7 +334,7 @@ void TestTrackerMap::theSheetShowsEverybody()
         return *std::find_if(sheet->minis.begin(), sheet->minis.end(),
                              [&](const items::MiniRow& row) { return row.key == QLatin1String(key); });
     };
-    const items::MiniRow wanted{"b2", "B2", play::SeatId("ben"), 4, 1, Space{5, 0}, false, true, true, false};
+    const items::MiniRow wanted{"b2", "B2", play::SeatId("ben"), 4, 1, Space{5, 0}, false, true, true, {}, false};
     QVERIFY(rowOf("b2") == wanted);
     QCOMPARE(rowOf("kobold-1").accent, -1);
     QVERIFY(!rowOf("a1").at);
