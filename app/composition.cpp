@@ -51,7 +51,9 @@ play::Command startCommand(const NewSession& what)
         args["seats"] = what.seats.get();
     if (!what.real.isNull())
         args["real"] = what.real.get();
-    if (what.map)
+    if (what.map == play::MapLevel::ForMonsters)
+        args["map"] = "for-monsters";
+    else if (what.map != play::MapLevel::Off)
         args["map"] = true;
     if (what.begins)
         args["active"] = what.begins.text().toStdString();

@@ -26,9 +26,9 @@ struct NewSession {
     content::ScenarioId scenario; ///< the id of what is begun
     play::JsonValue seats;        ///< of the first command, see the game system; null: as the scenario says
     play::JsonValue real;         ///< of the first command; null: as the game system says
-    bool map = false;             ///< its map is shown
-    play::SeatId begins;          ///< who is active first; empty: as the scenario says
-    std::vector<QString> house;   ///< the house rules that are switched on
+    play::MapLevel map = play::MapLevel::Off;
+    play::SeatId begins;        ///< who is active first; empty: as the scenario says
+    std::vector<QString> house; ///< the house rules that are switched on
 };
 
 /// Something that can be begun with a pack, and how it can be played.

@@ -7,6 +7,7 @@
 #include "model/board/space.h"
 #include "model/content/predicate.h"
 
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -65,8 +66,11 @@ struct Narrowing {
 
 /// A space or place that was compared.
 struct Place {
+    static constexpr int never = std::numeric_limits<int>::max();
+
     board::Space at;
-    /// Of an end: what it costs, and what is then still lacking. Of an origin: how many it catches for and against it.
+    /// Of an end: what it costs, and what is then still lacking, or what whoever comes for it needs, `never` where nobody
+    /// can. Of an origin: how many it catches for and against it.
     int first = 0;
     int second = 0;
     friend bool operator==(const Place&, const Place&) = default;

@@ -4,7 +4,6 @@
 #include "model/behaviour/candidates.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace wheelhouse::behaviour {
 namespace {
@@ -14,7 +13,7 @@ using board::onslaught::Reached;
 using board::onslaught::Routes;
 using board::onslaught::Spot;
 
-constexpr int never = std::numeric_limits<int>::max();
+constexpr int never = Place::never;
 
 /// A place to which the mover may get away, with the least that it costs any pursuer to approach it there.
 struct Refuge {

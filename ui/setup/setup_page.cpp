@@ -228,28 +228,31 @@ QWidget* SetupPage::buildMap()
     layout->addWidget(m_mapHeading);
     auto* row = new QWidget;
     auto* flow = new FlowLayout(metrics::gap, row);
-    auto* onTable = new ChoiceButton(m_skin);
-    onTable->setObjectName(QStringLiteral("tableOnlyButton"));
-    m_map = new ChoiceButton(m_skin);
-    m_map->setObjectName(QStringLiteral("mapButton"));
-    m_map->setCheckable(true);
-    const auto show = [this, onTable](bool shown) {
-        onTable->setLook({.title = tr("On the table alone"),
-                          .detail = tr("the app asks who stands where"),
-                          .icon = Icon::Hands,
-                          .chosen = !shown});
-        m_map->setLook({.title = tr("On the map of the app too"),
-                        .detail = tr("move the minis there as well"),
-                        .icon = Icon::Pin,
-                        .chosen = shown});
+    const auto offer = [&](play::MapLevel level, const char* name, const ChoiceLook& look) {
+        auto* button = new ChoiceButton(m_skin);
+        button->setObjectName(QString::fromLatin1(name));
+        connect(button, &QAbstractButton::clicked, this, [this, level] { setMapLevel(level); });
+        flow->addWidget(button);
+        m_maps.push_back({level, button, look});
     };
-    show(false);
-    connect(m_map, &QAbstractButton::toggled, this, show);
-    connect(onTable, &QAbstractButton::clicked, this, [this] { m_map->setChecked(false); });
-    flow->addWidget(onTable);
-    flow->addWidget(m_map);
+    offer(play::MapLevel::Off, "tableOnlyButton",
+          {.title = tr("On the table alone"), .detail = tr("the app asks who stands where"), .icon = Icon::Hands});
+    offer(play::MapLevel::ForMonsters, "mapForMonstersButton",
+          {.title = tr("On the map for monsters"), .detail = tr("asked when they act"), .icon = Icon::Skull});
+    offer(play::MapLevel::Full, "mapButton",
+          {.title = tr("On the map of the app too"), .detail = tr("move the minis there as well"), .icon = Icon::Pin});
+    setMapLevel(m_mapLevel);
     layout->addWidget(row);
     return m_mapRoom;
+}
+
+void SetupPage::setMapLevel(play::MapLevel level)
+{
+    m_mapLevel = level;
+    for (MapChoice& each : m_maps) {
+        each.look.chosen = each.level == level;
+        each.button->setLook(each.look);
+    }
 }
 
 QWidget* SetupPage::buildBar()
@@ -291,6 +294,11 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     showCount();
     m_byRules->setScenario(scenario);
     m_mapRoom->setVisible(scenario.hasMap);
+    const bool runsMonsters = scenario.rules && !scenario.monsters.empty();
+    for (const MapChoice& each : m_maps)
+        each.button->setVisible(runsMonsters || each.level != play::MapLevel::ForMonsters);
+    if (m_mapLevel == play::MapLevel::ForMonsters && !runsMonsters)
+        setMapLevel(play::MapLevel::Off);
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
     for (SidePicker* picker : m_pickers)
         setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
@@ -354,8 +362,10 @@ StartChoice SetupPage::choice() const
         if (hasPiece(m_scenario, real.name)) // what was chosen for another game says nothing of this one
             choice.real.*real.piece = real.button->isChecked();
     }
-    choice.map = m_scenario.hasMap && m_map->isChecked();
+    choice.map = m_scenario.hasMap ? m_mapLevel : play::MapLevel::Off;
     m_byRules->choose(choice);
+    if (choice.map == play::MapLevel::ForMonsters && !choice.byRules.value_or(true))
+        choice.map = play::MapLevel::Off; // the app runs no monsters without rules
     return choice;
 }
 

@@ -52,6 +52,7 @@ private:
     QWidget* buildBar();
     QWidget* buildReal();
     QWidget* buildMap();
+    void setMapLevel(play::MapLevel level);
     void arrange();
     void placeSides();
     QWidget* buildCount();
@@ -83,7 +84,13 @@ private:
     QWidget* m_mapRoom = nullptr;
     QLabel* m_rulesHeading = nullptr;
     QLabel* m_rules = nullptr;
-    ChoiceButton* m_map = nullptr;
+    struct MapChoice {
+        play::MapLevel level;
+        ChoiceButton* button;
+        ChoiceLook look;
+    };
+    std::vector<MapChoice> m_maps;
+    play::MapLevel m_mapLevel = play::MapLevel::Off;
     ChoiceButton* m_swap = nullptr;
     ChoiceButton* m_back = nullptr;
     PrimaryButton* m_start = nullptr;

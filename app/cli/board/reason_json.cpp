@@ -81,7 +81,8 @@ json placesJson(const Reason& reason)
     for (const behaviour::Place& place : reason.places)
         places.push_back({{"at", spaceJson(place.at)},
                           {isOrigin ? "caught" : "cost", place.first},
-                          {isOrigin ? "friends" : "remaining", place.second}});
+                          {isOrigin ? "friends" : "remaining",
+                           place.second == behaviour::Place::never ? json() : json(place.second)}});
     return places;
 }
 

@@ -110,7 +110,9 @@ QString TurnWords::ask(const std::string& what, const std::vector<std::string>& 
     Message question = Message(title.constData()).with("figure", name).with("group", name);
     if (attack)
         question = std::move(question).with("name", attackName(*attack));
-    return text::render(question) + u' ' + text::render(Message(why.constData()));
+    return QStringList{text::render(question), text::render(Message(why.constData())),
+                       text::render(Message("why-monster-whose-choice"))}
+        .join(u' ');
 }
 
 } // namespace wheelhouse::cli

@@ -104,12 +104,36 @@ bool Bounds::isWithin(const Unplaced& one, MiniIndex of, int range) const
                                [&](Space at) { return apart(at, one.size, other.at, other.size) <= range; });
 }
 
+/// Whether lines through the north-west corner of the space may be interrupted by who stands beside it: a barrier on its
+/// other side does the rest. Two spaces alone do not seal a corner.
+bool Bounds::mayBeSealed(Space corner) const
+{
+    const board::onslaught::HouseRules& rules = m_board.rules();
+    if (rules.touchingCornersSeal || rules.grazedBarriersInterrupt)
+        return true;
+    const Space west = corner + Space{-1, 0}, north = corner + Space{0, -1}, across = corner + Space{-1, -1};
+    const auto isBarred = [this](Space a, Space b) {
+        return m_board.contains(a) && m_board.contains(b) && m_board.isBarred(a, b);
+    };
+    return isBarred(corner, west) || isBarred(corner, north) || isBarred(across, west) || isBarred(across, north);
+}
+
+bool Bounds::mayBeHiddenBeside(MiniIndex mini) const
+{
+    const board::onslaught::Mini& other = m_board.mini(mini);
+    if (m_size > 1 || other.size > 1 || !m_board.portals().empty())
+        return true;
+    return mayBeSealed(other.at) || mayBeSealed(other.at + Space{1, 0}) || mayBeSealed(other.at + Space{0, 1}) ||
+           mayBeSealed(other.at + Space{1, 1});
+}
+
 bool Bounds::mayStandBetween(const Unplaced& one, Space from, MiniIndex to) const
 {
     const board::onslaught::Mini& other = m_board.mini(to);
     if (!m_board.portals().empty())
         return true;
-    if (m_size == 1 && other.size == 1 && apart(from, 1, other.at, 1) <= 1)
+    if (m_size == 1 && other.size == 1 && apart(from, 1, other.at, 1) <= 1 &&
+        !mayBeSealed({std::max(from.x, other.at.x), std::max(from.y, other.at.y)}))
         return false; // nothing fits between
     const Space first{std::min(from.x, other.at.x), std::min(from.y, other.at.y)};
     const Space last{std::max(from.x + m_size, other.at.x + other.size),

@@ -28,9 +28,12 @@ public:
     bool isWithin(const Unplaced& one, MiniIndex of, int range) const;
     /// Whether it may interrupt a line from the monster, standing there, to a mini on the board.
     bool mayStandBetween(const Unplaced& one, Space from, MiniIndex to) const;
+    /// Whether somebody may hide a mini from the monster where that is beside it.
+    bool mayBeHiddenBeside(MiniIndex mini) const;
 
 private:
     int leastCost(const Unplaced& one, int range) const;
+    bool mayBeSealed(Space corner) const;
 
     const board::onslaught::Board& m_board;
     int m_size;

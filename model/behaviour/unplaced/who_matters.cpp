@@ -125,8 +125,8 @@ public:
     bool hidesAround(MiniIndex other, int range) const
     {
         const int size = m_situation.board.mini(m_self).size;
-        const bool touches = range <= 1 && size == 1 && m_situation.board.mini(other).size == 1;
-        return !m_one.isFriend && !touches && m_bounds.isWithin(m_one, other, range + size - 1);
+        return !m_one.isFriend && (range > 1 || m_bounds.mayBeHiddenBeside(other)) &&
+               m_bounds.isWithin(m_one, other, range + size - 1);
     }
     bool isHostile() const { return !m_one.isFriend; }
     bool isWithinOfSelf(int range) const { return m_bounds.isWithin(m_one, m_self, range); }
@@ -207,7 +207,7 @@ public:
     {
         if (verb.kind == Verb::Kind::Approach && (attack || !verb.untilInReach))
             m_decision = approached();
-        else if (isMove(verb))
+        else if (isMove(verb) && verb.kind != Verb::Kind::Away) // whose ways matter in any case
             m_decision.ways = waysOf(moveOf(situation, self, verb, attack, workspace));
         else if (verb.kind == Verb::Kind::Attack && attack)
             m_decision = aimed();
@@ -305,14 +305,15 @@ private:
         const bool isAimedBeside = m_verb.untilInReach && m_attack && hasOrigin(*m_attack);
         if (m_decision.ends.empty() || isAimedBeside)
             return doubt.hidesAround(goal, range);
-        return std::ranges::any_of(m_decision.ends, [&](Space end) { return doubt.hides(goal, end); });
+        return std::ranges::any_of(m_decision.ends, [&](Space end) { return doubt.hides(goal, end); }) ||
+               (range > 1 && doubt.hidesAround(goal, 1)); // which goal is closest is told from beside them
     }
 
     bool mattersToAttack(const Doubt& doubt) const
     {
         const int reach = m_attack->rangeMax.value_or(1);
         if (hasOrigin(*m_attack) || targetsEverybody(*m_attack)) {
-            return doubt.isWithinOfSelf(farthest()) || doubt.blocksWithin(m_decision.approach);
+            return doubt.isWithinOfSelf(farthest()) || mayMakeFarther(doubt);
         }
         const auto& prefer = m_verb.to.prefer;
         const bool isOneOfMany = mostTargets(m_verb, *m_attack) > 1;
@@ -321,8 +322,15 @@ private:
             return true;
         if (m_decision.picked.empty())
             return false;
-        return has(prefer, Preference::Farthest) || doubt.blocksWithin(m_decision.approach) ||
+        return has(prefer, Preference::Farthest) || mayMakeFarther(doubt) ||
                std::ranges::any_of(m_decision.picked, [&](MiniIndex target) { return doubt.hides(target); });
+    }
+
+    /// Whether it may make those who were picked dearer to approach, on the way or beside them.
+    bool mayMakeFarther(const Doubt& doubt) const
+    {
+        return doubt.blocksWithin(m_decision.approach) ||
+               std::ranges::any_of(m_decision.picked, [&](MiniIndex mini) { return doubt.hidesAround(mini, 1); });
     }
 
     /// A verb that cards know, too: what only happens to some figures hangs on those whom it may mean.

@@ -153,6 +153,8 @@ const Upcasters& eventHistory()
     // may ask for dice of any kind.
     // That of a place in the turn order may have a score, and that of a result says what each seat has.
     // That of a face says by its kind that it happens as it is drawn.
+    // The third version of a figure may say where it was seen last, and the second one of a map's level may keep it for
+    // monsters alone.
     static const Upcasters history({{"figure-added", 1, asItWas},
                                     {"figure-removed", 1, asItWas},
                                     {"token-added", 1, asItWas},
@@ -182,7 +184,10 @@ const Upcasters& eventHistory()
                                     {"turn-entry-removed", 1, giveScoreToThing},
                                     {"turn-entry-changed", 1, giveScoreBeforeAndAfter},
                                     {"result-set", 1, giveEachSeatItsEnding},
-                                    {"face-kind-added", 1, nameFaceOfThing}});
+                                    {"face-kind-added", 1, nameFaceOfThing},
+                                    {"figure-added", 2, asItWas},
+                                    {"figure-removed", 2, asItWas},
+                                    {"map-level-set", 1, asItWas}});
     return history;
 }
 

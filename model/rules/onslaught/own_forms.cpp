@@ -12,9 +12,10 @@ play::CommandForm ownForm(const char* type)
 {
     static const std::vector<play::CommandForm> forms{
         {"start",
-         QT_TRANSLATE_NOOP("Commands", "scenario, seats? [{id, name?, side?, accent?, characters? [id]}], real? "
-                                       "{minis, dice, initiative-cards, loot-bag, wheels, dials, tokens: true or "
-                                       "false}, map? (true or false), house? {rule: true or false}, active?"),
+         QT_TRANSLATE_NOOP("Commands",
+                           "scenario, seats? [{id, name?, side?, accent?, characters? [id]}], real? "
+                           "{minis, dice, initiative-cards, loot-bag, wheels, dials, tokens: true or "
+                           "false}, map? (true, false or “for-monsters”), house? {rule: true or false}, active?"),
          QT_TRANSLATE_NOOP("Commands", "Begins the game. Scenarios and parties that break the rules are refused. "
                                        "“active” is the seat that begins, where the scenario does not say.")},
         {"deal",

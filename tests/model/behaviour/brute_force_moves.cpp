@@ -171,7 +171,7 @@ void Turn::moveTo(const Ends& ends, json reason)
         among.push_back(space);
         json place{{"at", space}, {"cost", end.cost}};
         if (end.remaining)
-            place["remaining"] = *end.remaining;
+            place["remaining"] = *end.remaining == neverThere ? json() : json(*end.remaining);
         reason["places"].push_back(std::move(place));
     }
     m_why.push_back(std::move(reason));

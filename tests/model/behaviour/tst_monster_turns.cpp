@@ -71,6 +71,7 @@ private Q_SLOTS:
     void whatHitsByItselfThrowsNoDice();
     void aWayIsAskedWhereWaysDiffer();
     void aDecisionTellsItsReasons();
+    void whereNobodyCanComeNoCostIsTold();
     void itIsToldInSentencesWithTheNamesGiven();
     void aMonsterOfAPackDoesWhatItsCardSays();
 };
@@ -228,6 +229,17 @@ void TestMonsterTurns::aDecisionTellsItsReasons()
          "narrowed": [{"by": "active-side", "among": [{"mini": "a", "value": 1}, {"mini": "b", "value": 0}],
                        "stay": ["a"]}]}])");
     QCOMPARE(why.dump(), expected.dump());
+}
+
+void TestMonsterTurns::whereNobodyCanComeNoCostIsTold()
+{
+    json request = biteOnce();
+    request["script"]["on"][0]["do"] = json::parse(R"([{"act": "away", "to": "character"}])");
+    const char* const walled = R"({"op": "board", "system": "onslaught", "width": 4, "height": 1, "terrain": ["..#."],
+        "minis": [{"id": "k", "side": "monster", "at": [0, 0], "speed": 4},
+                  {"id": "a", "side": "blue", "at": [3, 0], "ac": 15, "hp": 1}]})";
+    const json why = Table(walled).result(request).at("steps").at(0).at("why").back();
+    QCOMPARE(why.at("places").dump(), json::parse(R"([{"at": [0, 0], "cost": 0, "remaining": null}])").dump());
 }
 
 void TestMonsterTurns::itIsToldInSentencesWithTheNamesGiven()

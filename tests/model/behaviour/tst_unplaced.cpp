@@ -234,6 +234,7 @@ private Q_SLOTS:
     void theFarAreNotAskedFor();
     void nearestFirst();
     void whoMayStandInTheWay();
+    void whoMayHideANeighbour();
     void howFarItMayBe();
 };
 
@@ -304,13 +305,14 @@ struct Corridor {
         one.strayed = strayed;
         return one;
     }
-    std::vector<std::size_t> matter(const Verb& verb, const std::vector<Piece>& away) const
+    std::vector<std::size_t> matter(const Verb& verb, const std::vector<Piece>& away,
+                                    const content::Attack* attack = nullptr) const
     {
         const Board board = boardWith(scene, known);
         Workspace room;
         std::vector<std::size_t> who;
         for (const Mattering& one :
-             whoMattersTo(situationOn(board, known), self, verb, nullptr, unplacedOf(board, away), room))
+             whoMattersTo(situationOn(board, known), self, verb, attack, unplacedOf(board, away), room))
             who.push_back(one.who);
         return who;
     }
@@ -346,6 +348,25 @@ void TestUnplaced::whoMayStandInTheWay()
     const Verb closest = verbOf(Verb::Kind::Approach, {Preference::Closest});
     QCOMPARE(corridor.matter(closest, {Corridor::piece("monster", 12, 7)}), (std::vector<std::size_t>{0}));
     QCOMPARE(corridor.matter(closest, {Corridor::piece("monster", 12, 6)}), (std::vector<std::size_t>{}));
+}
+
+/// Across a corner the monster still sees its neighbour past a barrier, unless somebody stands on the other side.
+void TestUnplaced::whoMayHideANeighbour()
+{
+    const Verb bite = verbOf(Verb::Kind::Attack, {});
+    const Verb closest = verbOf(Verb::Kind::Approach, {Preference::Closest});
+    Corridor square(2, 2);
+    square.known.push_back(Corridor::piece("blue", 1));
+    square.known.back().entry.at = {1, 1};
+    square.scene.ground.edges = {{{{0, 0}, board::Side::East}, "barrier", false, {}, {}}};
+    const content::Attack jaws = attackOf(1);
+    std::vector<Piece> away{Corridor::piece("red", 0, 1)};
+    away.front().figure.isNoticed = false; // nothing but what it hides counts
+    QCOMPARE(square.matter(bite, away, &jaws), (std::vector<std::size_t>{0}));
+    QCOMPARE(square.matter(closest, away), (std::vector<std::size_t>{0}));
+    square.scene.ground.edges.clear();
+    QCOMPARE(square.matter(bite, away, &jaws), (std::vector<std::size_t>{}));
+    QCOMPARE(square.matter(closest, away), (std::vector<std::size_t>{}));
 }
 
 void TestUnplaced::howFarItMayBe()

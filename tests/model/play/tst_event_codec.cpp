@@ -61,6 +61,7 @@ private Q_SLOTS:
     void whatIsUnknownIsToldApartFromWhatIsDamaged();
     void anOlderVersionIsLedUp();
     void aFigureOfTheFirstVersionStandsBesideTheMap();
+    void aMapForMonstersIsNewerThanTheFirstVersion();
     void whatHasItsStandardValueIsLeftOut();
     void messagesAreStrict();
     void theOrderOfAMessagesArgumentsIsNoDifference();
@@ -190,12 +191,22 @@ void TestEventCodec::aFigureOfTheFirstVersionStandsBesideTheMap()
     for (const char* type : {"figure-added", "figure-removed"}) {
         const auto read = eventFromJson({{"t", type}, {"v", 1}, {"d", {{"thing", thing}}}});
         QVERIFY2(read, read ? "" : qPrintable(read.error().why));
-        QVERIFY(toJson(*read)["v"] == 2);
+        QVERIFY(toJson(*read)["v"] == 3);
         QVERIFY(toJson(*read)["d"]["thing"] == thing);
     }
     const auto added = eventFromJson({{"t", "figure-added"}, {"v", 1}, {"d", {{"thing", thing}}}});
     QCOMPARE(std::get<FigureAdded>(*added).thing.size, 1);
     QVERIFY(!std::get<FigureAdded>(*added).thing.at);
+}
+
+/// Code that knows no map for monsters shall tell that the file is newer, not that it is damaged.
+void TestEventCodec::aMapForMonstersIsNewerThanTheFirstVersion()
+{
+    const json once{{"t", "map-level-set"}, {"v", 1}, {"d", {{"before", "off"}, {"after", "full"}}}};
+    const auto read = eventFromJson(once);
+    QVERIFY(read);
+    QVERIFY((std::get<MapLevelSet>(*read) == MapLevelSet{MapLevel::Off, MapLevel::Full}));
+    QVERIFY(toJson(Event(MapLevelSet{MapLevel::Off, MapLevel::ForMonsters}))["v"] == 2);
 }
 
 void TestEventCodec::whatHasItsStandardValueIsLeftOut()

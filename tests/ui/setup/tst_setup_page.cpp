@@ -97,11 +97,35 @@ private Q_SLOTS:
         mapped.hasMap = true;
         page.setScenario(mapped);
         QVERIFY(find(page, "mapButton")->isVisible());
-        QVERIFY(!page.choice().map);
+        QCOMPARE(page.choice().map, play::MapLevel::Off);
         press(page, "mapButton");
-        QVERIFY(page.choice().map);
+        QCOMPARE(page.choice().map, play::MapLevel::Full);
         page.setScenario(dinner(true)); // which has none to be played on
-        QVERIFY(!page.choice().map);
+        QCOMPARE(page.choice().map, play::MapLevel::Off);
+    }
+
+    /// Where the app knows the rules by which monsters act.
+    void aMapMayBeForMonstersAlone()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        ui::ScenarioRow mapped = dinner(true);
+        mapped.hasMap = true;
+        mapped.monsters.clear();
+        page.setScenario(mapped);
+        page.show();
+        QVERIFY(!find(page, "mapForMonstersButton")->isVisible());
+        mapped.monsters = {QStringLiteral("Gnawlings")};
+        page.setScenario(mapped);
+        QVERIFY(find(page, "mapForMonstersButton")->isVisible());
+        press(page, "mapForMonstersButton");
+        QCOMPARE(page.choice().map, play::MapLevel::ForMonsters);
+        press(page, "freeTableButton"); // where nobody runs them
+        QCOMPARE(page.choice().map, play::MapLevel::Off);
+        press(page, "byRulesButton");
+        QCOMPARE(page.choice().map, play::MapLevel::ForMonsters);
+        mapped.monsters.clear();
+        page.setScenario(mapped);
+        QCOMPARE(page.choice().map, play::MapLevel::Off);
     }
 
     // Its switch is hidden, and a choice for the scenario before says nothing of this one.
@@ -138,8 +162,10 @@ private Q_SLOTS:
         QVERIFY(isChosen("tableOnlyButton") && !isChosen("mapButton"));
         press(page, "mapButton");
         QVERIFY(!isChosen("tableOnlyButton") && isChosen("mapButton"));
+        press(page, "mapForMonstersButton");
+        QVERIFY(isChosen("mapForMonstersButton") && !isChosen("mapButton") && !isChosen("tableOnlyButton"));
         press(page, "tableOnlyButton");
-        QVERIFY(!page.choice().map);
+        QCOMPARE(page.choice().map, play::MapLevel::Off);
     }
 
     void itOpensAtItsTop()

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::ui {
@@ -153,9 +155,15 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
-/// Of a question where somebody stands: that it has stayed where it was seen last.
+/// Of a question where somebody stands: that it has stayed where it was seen last, or what else comes first.
 QString stillThere(const play::Table& table, const play::Prompt& prompt)
 {
+    const auto first = std::ranges::find_if(prompt.options, [&](const play::PromptOption& option) {
+        return prompt.standard.get() == nlohmann::json(option.id.toStdString()) && !option.label.isEmpty();
+    });
+    if (first != prompt.options.end()) {
+        return text::render(first->label);
+    }
     const auto at = ask::spaceToKeep(prompt);
     return at ? PrimaryWords::tr("Still at %1").arg(play::spaceName(table, *at)) : PrimaryWords::tr("Keep it as it is");
 }

@@ -25,7 +25,8 @@ const std::vector<play::CommandForm>& formsByHand()
         {"start",
          QT_TRANSLATE_NOOP("Commands",
                            "scenario, seats? [{id, name?, side?, accent?, characters? [id]}], real? {minis, dice, "
-                           "initiative-cards, loot-bag, wheels, dials, tokens: true or false}, map? (true or false)"),
+                           "initiative-cards, loot-bag, wheels, dials, tokens: true or false}, map? (true, false "
+                           "or “for-monsters”)"),
          QT_TRANSLATE_NOOP("Commands", "One seat for each of the scenario. With map true the scenario's map is shown; "
                                        "else nobody's place is known until “map” shows one.")},
         {"adjust", QT_TRANSLATE_NOOP("Commands", "figure, track? (“hp”), by (-99 to 99)"),

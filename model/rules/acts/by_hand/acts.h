@@ -63,7 +63,7 @@ ActResult setActive(CommandContext& context, CommandArguments& asked);
 /// The map that a scenario is played on where none is named; nullptr where there is none.
 const content::Map* mapFor(const content::Pack& content, const content::Scenario* scenario);
 /// The map is on the table and shown.
-void playOn(CommandContext& context, const content::Map& map);
+void playOn(CommandContext& context, const content::Map& map, MapLevel level = MapLevel::Full);
 ActResult showMap(CommandContext& context, CommandArguments& asked);
 ActResult moveFigure(CommandContext& context, CommandArguments& asked);
 ActResult setDoor(CommandContext& context, CommandArguments& asked);

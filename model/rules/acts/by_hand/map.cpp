@@ -85,11 +85,11 @@ const content::Map* mapFor(const content::Pack& content, const content::Scenario
     return content.maps.empty() ? nullptr : &content.maps.front();
 }
 
-void playOn(CommandContext& context, const content::Map& map)
+void playOn(CommandContext& context, const content::Map& map, MapLevel level)
 {
     layMap(context, map);
     if (!context.table().showsMap()) {
-        context.happen(MapLevelSet{context.table().mapLevel, MapLevel::Full});
+        context.happen(MapLevelSet{context.table().mapLevel, level});
     }
 }
 

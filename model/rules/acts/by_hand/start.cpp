@@ -4,6 +4,8 @@
 #include "model/rules/acts/by_hand/from_content.h"
 #include "model/rules/acts/command/piles.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::rules::acts {
@@ -123,6 +125,16 @@ void layLootPool(CommandContext& context, const content::Scenario& scenario)
     context.happen(PileAdded{std::move(pile)});
 }
 
+/// A flag, or the word for a map that only monsters need.
+MapLevel mapLevelAsked(CommandArguments& asked)
+{
+    if (asked.args.value("map").get().is_string()) {
+        asked.choice("map", {"for-monsters"});
+        return MapLevel::ForMonsters;
+    }
+    return asked.args.flagOr("map", false) ? MapLevel::Full : MapLevel::Off;
+}
+
 void laySeats(CommandContext& context, const std::vector<SeatWish>& wishes)
 {
     for (const SeatWish& wish : wishes) {
@@ -148,8 +160,9 @@ ActResult start(CommandContext& context, CommandArguments& asked)
     }
     const std::vector<SeatWish> wishes = readSeats(asked, context.content(), *scenario);
     const RealPieces real = realAsked(asked, context.table().real);
-    const content::Map* map = asked.args.flagOr("map", false) ? mapFor(context.content(), scenario) : nullptr;
-    if (!map && asked.args.flagOr("map", false)) {
+    const MapLevel level = mapLevelAsked(asked);
+    const content::Map* map = level != MapLevel::Off ? mapFor(context.content(), scenario) : nullptr;
+    if (!map && level != MapLevel::Off) {
         asked.fail(Message("no-map"), asked.args.pointer("map"));
     }
     if (asked.problem()) {
@@ -177,7 +190,7 @@ ActResult start(CommandContext& context, CommandArguments& asked)
         context.happen(RoundLimitSet{context.table().rounds, scenario->rounds});
     }
     if (map) {
-        playOn(context, *map);
+        playOn(context, *map, level);
     }
     context.setPhase(QStringLiteral("initiative"));
     return Message("line-started").with("scenario", scenario->name);

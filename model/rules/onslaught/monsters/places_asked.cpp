@@ -9,9 +9,11 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/play/codec/json_text.h"
+#include "model/rules/acts/by_hand/beginnings.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/setup/setup.h"
 
 #include <nlohmann/json.hpp>
 
@@ -238,6 +240,18 @@ FigureId whoseBeforeActing(const Game& game, const MonsterTurnFrame& frame, cons
     return found ? deciding.figure(*found) : FigureId();
 }
 
+constexpr const char* everybodySetOut = "set-out";
+
+/// Whether nobody has been seen on the map yet, and there are spaces to begin on.
+bool maySetOut(const Game& game)
+{
+    const std::vector<Figure>& figures = game.table().figures;
+    return std::ranges::none_of(figures, [](const Figure& each) { return each.at || each.lastSeen; }) &&
+           std::ranges::any_of(figures, [&](const Figure& each) {
+               return game.isStanding(each) && !acts::beginnings(game.table(), each).empty();
+           });
+}
+
 /// Every place where it finds room may be said, the one where it was seen last first: that it strayed so far is what
 /// the app makes of it.
 Prompt whereIs(const Game& game, const FigureId& whose)
@@ -258,6 +272,10 @@ Prompt whereIs(const Game& game, const FigureId& whose)
             prompt.standard = JsonValue(codec::utf8(nameOfSpace(seen->at)));
         }
     }
+    if (maySetOut(game)) {
+        prompt.options.push_back({everybodySetOut, Message("option-monsters-set-out"), {}});
+        prompt.standard = JsonValue(everybodySetOut);
+    }
     for (const board::Space at : places) {
         prompt.options.push_back({nameOfSpace(at), {}, {}});
     }
@@ -273,6 +291,10 @@ bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer
     }
     frame.whose = FigureId();
     effects::putBack(game, frame);
+    if (answer == everybodySetOut) {
+        (void)setOut(game); // whoever finds no space is asked for
+        return true;
+    }
     const auto at = answer.is_string() ? spaceNamed(QString::fromStdString(answer.get<std::string>())) : std::nullopt;
     const Figure* figure = game.table().figure(whose);
     if (figure && !figure->at && at) {

@@ -98,7 +98,7 @@ bool make(const app::Composition& composition, const QDir& folder, const Plan& p
     app::NewSession what;
     what.system = plan.rules ? QStringLiteral("onslaught") : QStringLiteral("tracker");
     what.scenario = pack->scenarios[plan.scenario].id;
-    what.map = plan.map;
+    what.map = plan.map ? play::MapLevel::Full : play::MapLevel::Off;
     what.real = play::JsonValue(
         json{{"dice", !plan.secrets}, {"initiative-cards", !plan.secrets}, {"loot-bag", !plan.secrets}});
     const auto offer = composition.beginning(*pack, what.scenario);

@@ -36,6 +36,19 @@ struct BetweenTurns : RuledMap {
     }
     QString primary() { return widget("primaryButton").accessibleName(); }
 };
+
+/// Their first turn, nobody having been set down on the map of the app.
+struct NeverSetOut : testing::TableFixture {
+    NeverSetOut()
+        : TableFixture(R"({"scenario":"gnawing-tide","map":"for-monsters"})", {1280, 800}, 7, nullptr, "onslaught")
+    {
+        tap("primaryButton");
+        tap("choice-harrow");
+        give("end-turn", "{}");
+        give("begin-turn", R"({"number":550,"anyway":true})");
+        commits();
+    }
+};
 } // namespace
 
 class TestMapForMonsters : public QObject
@@ -82,6 +95,25 @@ private Q_SLOTS:
         QTest::keyClick(&table.view(), Qt::Key_Return);
         table.settle();
         QCOMPARE(table.placeOf("harrow"), std::optional(BetweenTurns::seen));
+    }
+
+    void whoWasNeverSeenIsSetOutFirst()
+    {
+        NeverSetOut table;
+        QCOMPARE(table.state().table.mapLevel, play::MapLevel::ForMonsters);
+        table.key(Qt::Key_Space);
+        QCOMPARE(table.refused(), QString());
+        QVERIFY(!table.state().prompts.empty());
+        QCOMPARE(table.state().prompts.front().title.key, QString("ask-monster-whose-place"));
+        const QString primary = table.widget("primaryButton").accessibleName();
+        QVERIFY2(primary.startsWith("Set everybody out"), qPrintable(primary));
+        table.key(Qt::Key_Space);
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(table.commits(), 2);
+        for (const play::Figure& figure : table.state().table.figures)
+            QVERIFY2(figure.at, qPrintable(figure.id.text()));
+        const auto& prompts = table.state().prompts;
+        QVERIFY(prompts.empty() || prompts.front().title.key != QLatin1String("ask-monster-whose-place"));
     }
 
     void theLevelIsChosenAtTheTable()

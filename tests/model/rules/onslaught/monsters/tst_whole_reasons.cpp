@@ -279,6 +279,25 @@ private Q_SLOTS:
         QVERIFY2(way.filter("do not suffice").size() == 1, qPrintable(way.join('|')));
     }
 
+    void whereNobodyCanComeIsToldWithoutACost()
+    {
+        PackOfKobolds table(testing::scriptWith("{'act':'away','to':'character'}"), 1);
+        table.set({"..#....................."});
+        table.put(loneKobold, 0, 0);
+        table.put(chloe, 3, 0);
+        table.theirTurn();
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        const auto* teller = play::wholeReasonsOf(table.system.get());
+        QStringList why;
+        for (size_t i = 0; i < table.last.events.size(); ++i) {
+            if (teller->hasWholeReason(table.last.events, i)) {
+                why << sentencesOf(*teller->wholeReason(table.last.events, i, table.state, table.pack));
+            }
+        }
+        QVERIFY2(why.filter("nobody can come near to it").size() == 1, qPrintable(why.join('|')));
+        QVERIFY2(why.filter("000").isEmpty() && why.filter("21474").isEmpty(), qPrintable(why.join('|')));
+    }
+
     /// Of whole crowds only so much is kept as anybody reads.
     void crowdsAreKeptShort()
     {
