@@ -41,7 +41,8 @@ std::vector<QString> answerLetters(const play::Prompt& prompt, const TableContex
         }
         letters.emplace_back(QChar(u'A' + static_cast<char16_t>(letters.size())));
     }
-    return own.size() == count ? own : letters;
+    const bool hasMap = context.table().showsMap() || context.table().hasMapForMonsters();
+    return own.size() == count ? own : hasMap ? letters : std::vector<QString>();
 }
 
 QString whoChooses(const play::Prompt& prompt, const TableContext& context)

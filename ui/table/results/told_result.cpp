@@ -144,6 +144,10 @@ void ToldResult::follow(const TableContext& context)
 {
     takeStep(context);
     word(context);
+    if (const play::Prompt* asked = context.openPrompt()) { // what the question itself says is said there
+        std::erase_if(m_lines,
+                      [why = text::render(asked->why)](const ToldLine& line) { return line.piece.words == why; });
+    }
 }
 
 bool ToldResult::tellsByHand() const

@@ -29,6 +29,8 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr ChoiceGrid::Measure usualMeasure{185, 66, 4};
+constexpr ChoiceGrid::Measure crowdMeasure{145, 60, 4}; // so that all heads, and none of them, are seen at once
+constexpr size_t leastOfCrowd = 9;
 constexpr ChoiceGrid::Measure wayMeasure{160, 56, 3};
 constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
@@ -239,7 +241,8 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
     for (Choice& choice : choices) {
         choice.look.large = m_reads; // all around the table read it
     }
-    m_grid->setMeasure(m_reads ? m_grid->measureToRead(choices, readMeasure, highest, unshrunk) : usualMeasure);
+    const ChoiceGrid::Measure named = choices.size() < leastOfCrowd ? usualMeasure : crowdMeasure;
+    m_grid->setMeasure(m_reads ? m_grid->measureToRead(choices, readMeasure, highest, unshrunk) : named);
     m_grid->setChoices(choices);
 }
 

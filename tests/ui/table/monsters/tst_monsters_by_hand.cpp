@@ -47,6 +47,23 @@ public:
         return state().prompts.empty() ? nullptr : &state().prompts.front();
     }
     QString words(const char* label) { return dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text(); }
+    /// Runs the group, each at the first that is offered, with a 15 on every die; how many faces were pressed.
+    int diceOfAll()
+    {
+        int dice = 0;
+        press(QStringLiteral("primaryButton"));
+        while (const play::Prompt* prompt = asked()) {
+            const bool isDice = prompt->kind == play::PromptKind::EnterDice;
+            press(QStringLiteral("choice-") + (isDice ? QStringLiteral("face-15") : prompt->options.front().id));
+            dice += isDice ? 1 : 0;
+        }
+        return dice;
+    }
+    bool isWholeInSight(const QString& name)
+    {
+        const QWidget& shown = widget(name);
+        return shown.visibleRegion().boundingRect() == shown.rect();
+    }
 
     int gestures = 0;
 };
@@ -93,24 +110,55 @@ private Q_SLOTS:
         QCOMPARE(table.gestures, 1 + 4);
     }
 
+    /// One press tells what counts of the two dice of an attack in the open.
     void aDieEachWithRealDice()
     {
         GnawlingsTurn table(withDice);
-        table.press("primaryButton");
-        int dice = 0;
-        while (const play::Prompt* asked = table.asked()) {
-            if (asked->kind == play::PromptKind::EnterDice) {
-                table.press("choice-face-15");
-                ++dice;
-            } else {
-                table.press("choice-" + asked->options.front().id);
-            }
-        }
-        QCOMPARE(dice, 4);
+        table.give("set-dial", R"({"figure":"quill","dial":"point-of-order","value":2})");
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(table.diceOfAll(), 4);
         QCOMPARE(table.gestures, 1 + 4 + 4);
     }
 
-    /// Space runs the group; the letters of the figures answer, from anywhere on the page.
+    /// While Quill may have one of them thrown again, each of the two is told.
+    void bothDiceWhereOneMayBeThrownAgain()
+    {
+        GnawlingsTurn table(withDice);
+        QCOMPARE(table.diceOfAll(), 4 * 2);
+        QCOMPARE(table.gestures, 1 + 4 + 4 * 2);
+    }
+
+    /// All heads and "None of these" are seen without scrolling, and none has a letter where there is no map on which
+    /// to find it again.
+    void allAnswersInSight()
+    {
+        GnawlingsTurn table(withDice, {1024, 640});
+        table.press("primaryButton");
+        const play::Prompt* asked = table.asked();
+        QVERIFY(asked && asked->options.size() == 10);
+        QVERIFY(table.isWholeInSight("choice-done"));
+        for (const play::PromptOption& option : asked->options) {
+            QVERIFY2(table.isWholeInSight("choice-" + option.id), qPrintable(option.id));
+        }
+        table.pressKey(Qt::Key_E); // Pim's; a fifth answer's, if it had a letter
+        QVERIFY(table.state().frames.size() > 1);
+        QVERIFY(text::render(table.asked()->title).startsWith("Gnawling A at Pim"));
+    }
+
+    /// Hands learn where to move it: while somebody may react, by the strip; then by the question, and only there.
+    void theWalkIsToldOnceAtATime()
+    {
+        GnawlingsTurn table(withDice, {1920, 1080});
+        table.press("primaryButton");
+        QCOMPARE(table.state().prompts.front().kind, play::PromptKind::React);
+        const auto& strip = dynamic_cast<QLabel&>(table.widget("resultLines"));
+        QVERIFY2(strip.toolTip().contains("Gnawling A: move it"), qPrintable(strip.toolTip()));
+        QVERIFY(table.asked());
+        QVERIFY(table.words("questionWhy").startsWith("Gnawling A: move it"));
+        QVERIFY(!table.shows("resultLines") || !table.words("resultLines").contains("Gnawling A: move it"));
+    }
+
+    /// Space runs the group; the keys of the figures answer, from anywhere on the page.
     void byKeys()
     {
         GnawlingsTurn table(withAppsDice);
