@@ -30,6 +30,8 @@ std::vector<FigureId> membersToAct(const Game& game);
 /// Room for a decision to work in.
 board::onslaught::Workspace& roomToDecide();
 
+/// What a monster has done by the script that it followed before, it does not do again.
+bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb);
 /// The next verb of its script comes.
 void goOnToNextVerb(const MonsterAct& act, bool wasDone);
 
