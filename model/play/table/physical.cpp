@@ -216,13 +216,6 @@ void standNewMinis(const Projection& hands, std::vector<PhysicalAct>& acts)
     std::erase_if(acts, [&stood](const PhysicalAct& act) { return std::ranges::count(stood, act.key) > 0; });
 }
 
-/// Whether it is the place of a mini that was there before, somewhere: the players have just said where.
-bool isPlaceTold(const QString& key, const Projection& before)
-{
-    return key.startsWith(QLatin1String("place/")) && !before.contains(key) &&
-           before.contains(QStringLiteral("mini/") + key.section(QLatin1Char('/'), 1));
-}
-
 /// As hands go about it: the ground, who stands on it, and what lies by these.
 int turnOf(const PhysicalAct& act)
 {
@@ -262,11 +255,6 @@ std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& 
 Projection followed(Projection hands, const Projection& before, const Projection& after, bool byHand)
 {
     if (!byHand) {
-        for (const auto& [key, piece] : after) {
-            if (isPlaceTold(key, before)) {
-                hands[key] = piece;
-            }
-        }
         return hands;
     }
     for (const auto& [key, piece] : before) {

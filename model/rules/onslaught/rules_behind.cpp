@@ -122,7 +122,8 @@ constexpr Behind monsterLines[] = {
     {"ONS-MAC-06 ONS-MAC-07", "said-monster-goes-active said-monster-goes-active-closest"},
     {"ONS-MAC-08 ONS-MAC-06", "said-monster-goes-chosen ask-monster-where ask-monster-way"},
     {"ONS-MAC-09",
-     "said-monster-attacks said-monster-attacks-several said-monster-attacks-closest said-monster-attacks-farthest "
+     "said-monster-attacks said-monster-attacks-several said-monster-attacks-goal said-monster-attacks-closest "
+     "said-monster-attacks-farthest "
      "said-monster-attacks-loot "
      "said-monster-attacks-fewest said-monster-attacks-most said-monster-attacks-bloodied "
      "said-monster-attacks-unhurt said-monster-attacks-role said-monster-attacks-has said-monster-attacks-all "

@@ -27,6 +27,14 @@ const QString backKey = QStringLiteral("mend-back");
 const QString takeBackKey = QStringLiteral("mend-take-back");
 constexpr size_t mostRules = 4; // that are offered for a line
 
+/// What a button has room for, and makes no giants of those beside it.
+QString shortened(const QString& words)
+{
+    constexpr qsizetype most = 110;
+    const qsizetype end = words.size() > most ? words.lastIndexOf(QLatin1Char(' '), most) : -1;
+    return end > 0 ? words.left(end) + QStringLiteral(" …") : words;
+}
+
 /// What it does, the first thing large, and what stays as it is.
 ChoiceLook lookOf(std::vector<play::Message> says, const std::vector<play::Message>& stays = {})
 {
@@ -40,7 +48,7 @@ ChoiceLook lookOf(std::vector<play::Message> says, const std::vector<play::Messa
             more << text::render(said);
         }
     }
-    look.detail = more.join(QStringLiteral(" · "));
+    look.detail = shortened(more.join(QStringLiteral(" · ")));
     return look;
 }
 
@@ -245,7 +253,7 @@ std::vector<Choice> FixPanel::ruleChoices()
             continue;
         }
         choices.push_back({ruleKey + QString::number(m_topics.size()),
-                           {.title = tr("The rule"), .detail = words.words, .icon = Icon::Book},
+                           {.title = tr("The rule"), .detail = shortened(words.words), .icon = Icon::Book},
                            tr("The rule: %1").arg(words.words)});
         m_topics.push_back(words.topic);
     }

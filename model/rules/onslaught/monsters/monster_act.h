@@ -30,6 +30,8 @@ std::vector<FigureId> membersToAct(const Game& game);
 /// Room for a decision to work in.
 board::onslaught::Workspace& roomToDecide();
 
+/// What a monster has done by the script that it followed before, it does not do again.
+bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb);
 /// The next verb of its script comes.
 void goOnToNextVerb(const MonsterAct& act, bool wasDone);
 
@@ -70,8 +72,8 @@ void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons&
                   bool asked);
 /// A walk that is about no figure it would go for.
 void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, board::Space to, int points);
-void tellAttack(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
-                const behaviour::Reason& why, bool asked);
+void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& target, const behaviour::Reason& why,
+                bool asked);
 /// That it attacks nobody, and what kept it from whoever was nearest to being attacked.
 void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why);
 /// The attack at one who is better than others by a preference, which has compared this number.

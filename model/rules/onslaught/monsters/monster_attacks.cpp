@@ -160,7 +160,7 @@ void decideTargets(const Aiming& aiming)
     behaviour::Reasons lacking;
     const auto take = [&](MiniIndex one, const behaviour::Reasons& why, bool asked) {
         keepReasons(act.game, frame.acting, why, {.attack = &aiming.attack, .asked = asked, .picked = one});
-        tellAttack(act.game, frame.acting, aiming.attack.name, aiming.figure(one), why.back(), asked);
+        tellAttack(act, aiming.attack.name, aiming.figure(one), why.back(), asked);
         settled.push_back(one);
         frame.targets.push_back(aiming.figure(one));
     };

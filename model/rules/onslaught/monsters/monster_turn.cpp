@@ -257,8 +257,8 @@ bool changesScript(const Game& game, const MonsterTurnFrame& frame)
     return champion && !champion->bloodied.script.json.isEmpty() &&
            game.figure(frame.acting).isBloodied() != frame.bloodied;
 }
+} // namespace
 
-/// What it has done by the script that it followed before, it does not do again.
 bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb)
 {
     const Record& record = game.part().record(frame.acting);
@@ -266,8 +266,6 @@ bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const conten
     return frame.again && ((behaviour::isMove(verb) && record.movedInTurn == turn) ||
                            (verb.kind == content::Verb::Kind::Attack && record.attackedInTurn == turn));
 }
-
-} // namespace
 
 void doAsOnCard(const MonsterAct& act)
 {

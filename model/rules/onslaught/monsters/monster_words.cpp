@@ -62,11 +62,14 @@ void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, bo
                  .with("count", points));
 }
 
-void tellAttack(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
-                const behaviour::Reason& why, bool asked)
+void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& target, const behaviour::Reason& why,
+                bool asked)
 {
-    game.say(attacksSentence(causeOf(game, why, asked))
-                 .with("figure", game.name(monster))
+    Game& game = act.game;
+    const Cause cause = causeOf(game, why, asked);
+    const bool isGoal = cause.by == Settled::Only && act.verb().to.who == content::Who::Chosen;
+    game.say((isGoal ? Message("said-monster-attacks-goal") : attacksSentence(cause))
+                 .with("figure", game.name(act.frame.acting))
                  .with("name", attack)
                  .with("target", game.name(target)));
 }

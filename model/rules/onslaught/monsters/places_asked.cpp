@@ -124,9 +124,13 @@ public:
         return std::nullopt;
     }
 
-    std::optional<Mattering> beforeVerb(const content::Trigger& tactic, size_t number) const
+    /// `wasDone` says whether the verb before was done: what stands in for it comes only where it was not.
+    std::optional<Mattering> beforeVerb(const content::Trigger& tactic, size_t number, bool wasDone) const
     {
         const content::Verb& verb = tactic.verbs[number];
+        if (verb.orElse && wasDone) {
+            return std::nullopt;
+        }
         for (size_t who = 0; behaviour::isMove(verb) && who < m_figures.size(); ++who) {
             if (watchesMove(who)) {
                 return Mattering{who, 0};
@@ -155,7 +159,7 @@ public:
         }
         const content::Trigger& tactic = script.triggers[*number];
         for (size_t i = 0; i < tactic.verbs.size(); ++i) {
-            if (auto first = beforeVerb(tactic, i)) {
+            if (auto first = beforeVerb(tactic, i, true)) {
                 return first;
             }
             if (behaviour::isMove(tactic.verbs[i]) || tactic.verbs[i].kind == content::Verb::Kind::Attack) {
@@ -235,7 +239,8 @@ FigureId whoseBeforeActing(const Game& game, const MonsterTurnFrame& frame, cons
     } else if (at == QLatin1String("verb")) {
         const size_t tactic = frame.tactic.value_or(0);
         const bool isThere = tactic < script->triggers.size() && frame.verb < script->triggers[tactic].verbs.size();
-        found = isThere ? deciding.beforeVerb(script->triggers[tactic], frame.verb) : std::nullopt;
+        const bool isDue = isThere && !isDoneAlready(game, frame, script->triggers[tactic].verbs[frame.verb]);
+        found = isDue ? deciding.beforeVerb(script->triggers[tactic], frame.verb, frame.wasDone) : std::nullopt;
     }
     return found ? deciding.figure(*found) : FigureId();
 }
@@ -299,6 +304,7 @@ bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer
     const Figure* figure = game.table().figure(whose);
     if (figure && !figure->at && at) {
         game.happen(FigurePlaced{whose, std::nullopt, at});
+        game.context().lyingAlready = game.context().events().size(); // it stands there on the table
     }
     return true;
 }

@@ -34,8 +34,7 @@ bool isRunOneByOne(const Game& game)
 Message nextOf(const Game& game, const std::vector<FigureId>& waiting)
 {
     const QString kind = game.figure(waiting.front()).name;
-    const bool alike =
-        std::ranges::all_of(waiting, [&](const FigureId& one) { return game.figure(one).name == kind; });
+    const bool alike = std::ranges::all_of(waiting, [&](const FigureId& one) { return game.figure(one).name == kind; });
     return alike ? Message("act-run-next").with("name", kind)
                  : Message("act-run-next-of").with("name", nameOfGroup(game));
 }

@@ -44,13 +44,15 @@ void stray(Game& game, const FigureId& figure, int steps)
 int farthestMove(const Game& game, const FigureId& figure)
 {
     const auto pace = speed(game, figure);
-    int most = pace ? pace->total : 0;
+    const int printed = game.baseSpeed(game.figure(figure)).value_or(0);
+    const int bonus = pace ? std::max(0, pace->total - printed) : 0;
+    int most = printed;
     if (const auto& wheel = game.figure(figure).wheel) { // it may have been healed, or hurt, in between
         for (const WheelPosition& position : wheel->positions) {
             most = std::max(most, position.speed.value_or(0));
         }
     }
-    return std::max(0, most);
+    return most + bonus;
 }
 
 void strayInTurn(Game& game, const std::vector<FigureId>& figures)

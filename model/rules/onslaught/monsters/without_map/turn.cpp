@@ -93,7 +93,8 @@ std::vector<Verb> deedsOf(const content::Trigger& tactic)
     return deeds;
 }
 
-/// Whether it makes no difference which of these tactics is followed, but to where the monster walks.
+/// Whether it makes no difference which of these tactics is followed, but to where the monster walks before it does
+/// anything else.
 bool differInWalksAlone(const content::Effect& script, const std::vector<size_t>& tactics)
 {
     const std::vector<Verb> deeds = deedsOf(script.triggers[tactics.front()]);
@@ -105,7 +106,9 @@ bool differInWalksAlone(const content::Effect& script, const std::vector<size_t>
                        return false;
                    }
                }
-               return deedsOf(script.triggers[tactic]) == deeds;
+               const bool walksFirst =
+                   std::ranges::is_partitioned(verbs, [](const Verb& verb) { return behaviour::isMove(verb); });
+               return walksFirst && deedsOf(script.triggers[tactic]) == deeds;
            });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map for monsters alone: between their turns nobody keeps the minis moving, and before they act those are asked
 // for whose place could change what they do.
+#include "model/effects/scenes/place_tests.h"
 #include "model/play/table/physical.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/model/play/support/session_bench.h"
@@ -40,7 +41,6 @@ private Q_SLOTS:
     void movedByACard();
     void theMapGoesWithTheirTurn();
     void theLevelsKeepThePlaces();
-    void handsLeaveWhatWasSaidAlone();
     void oneUndoTakesAllBack();
     void otherPlacesAreSaidAsWell();
     void theRunIsThatOfTheWholeMap_data();
@@ -219,22 +219,6 @@ void TestPlacesAsked::theLevelsKeepThePlaces()
     QVERIFY(!table.figure(loneKobold).at);
 }
 
-/// Where somebody stands was read off the table: hands have nothing to do there. What the app moves they move.
-void TestPlacesAsked::handsLeaveWhatWasSaidAlone()
-{
-    Between table;
-    table.theirTurnAtLast();
-    table.strays(chloe, 2);
-    const play::Projection before = play::project(table.table());
-    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QVERIFY2(table.answer("", "'4,7'"), qPrintable(table.refusal.why.key));
-    const play::Projection after = play::project(table.table());
-    const auto acts = play::actsBetween(play::followed(before, before, after, false), after);
-    QVERIFY(std::ranges::none_of(
-        acts, [](const play::PhysicalAct& one) { return one.key == QStringLiteral("place/") + chloe; }));
-    QVERIFY(std::ranges::any_of(acts, [](const play::PhysicalAct& one) { return one.key == "place/kobold"; }));
-}
-
 void TestPlacesAsked::otherPlacesAreSaidAsWell()
 {
     Between table;
@@ -397,8 +381,11 @@ void TestPlacesAsked::oneUndoTakesAllBack()
     must(*session, testing::commandOf("set-phase", {}, R"({"phase":"action"})"));
     must(*session, testing::commandOf("begin-turn", {}, R"({"number":550,"anyway":true})"));
     const play::State before = session->state();
+    const auto placeOf = [&](const play::FigureId& id) { return session->state().table.figure(id)->at; };
+    must(*session, testing::commandOf("hands-done"));
     must(*session, testing::commandOf("run", {}, "{}"));
     int places = 0;
+    std::map<play::FigureId, board::Space> said;
     for (int most = 60; most > 0 && !session->state().prompts.empty(); --most) {
         const play::Prompt open = session->state().prompts.front();
         places += open.title.key == QLatin1String("ask-monster-whose-place") ? 1 : 0;
@@ -412,10 +399,30 @@ void TestPlacesAsked::oneUndoTakesAllBack()
         } else if (open.kind == PromptKind::ChooseFigures) {
             value = "[" + value + "]";
         }
+        std::vector<play::FigureId> nowhere;
+        for (const play::Figure& figure : figures) {
+            if (!placeOf(figure.id)) {
+                nowhere.push_back(figure.id);
+            }
+        }
         must(*session, testing::answerOf(open.seat.text(), open.id, value));
+        for (const play::FigureId& one : nowhere) {
+            if (placeOf(one)) {
+                said[one] = *effects::spaceNamed(open.options.front().id);
+            }
+        }
     }
     QVERIFY(session->state().prompts.empty());
     QVERIFY(places > 2); // both monsters and somebody
+    // Where somebody stands was read off the table; hands move who has walked from there.
+    const std::vector<play::PhysicalAct> todo = session->handsToDo();
+    int walked = 0;
+    for (const auto& [id, at] : said) {
+        const bool moved = placeOf(id) != at;
+        walked += moved ? 1 : 0;
+        QCOMPARE(std::ranges::count(todo, QString("place/" + id.text()), &play::PhysicalAct::key), moved ? 1 : 0);
+    }
+    QVERIFY(walked > 0);
     must(*session, testing::commandOf("undo"));
     QVERIFY(session->state() == before);
 }
