@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/dials/panel_painter.h"
 #include "ui/home/scenario_row.h"
 #include "ui/setup/start_choice.h"
 
