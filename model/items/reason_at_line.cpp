@@ -14,7 +14,8 @@ std::vector<board::Space> wayAfter(const std::vector<play::Event>& events, size_
     std::vector<board::Space> way;
     for (size_t i = line + 1; i < events.size(); ++i) {
         const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);
-        if (std::holds_alternative<play::Said>(events[i])) {
+        const auto* said = std::get_if<play::Said>(&events[i]);
+        if (said && said->message.key.startsWith(QLatin1String("said-monster-"))) {
             break;
         }
         if (!placed || placed->figure != who || !placed->before || !placed->after) {
