@@ -300,6 +300,11 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
         effects::goOnAt(game, "tactic", frame);
         return;
     }
+    if (frame.byCases && game.where().board()) { // the map has come meanwhile: it tells which tactic fits
+        frame.again = frame.again || at != QLatin1String("cases");
+        effects::goOnAt(game, "tactic", frame);
+        return;
+    }
     const content::Effect* script = tacticsOf(game, monster);
     const size_t tactic = frame.tactic.value_or(0);
     if (!script || tactic >= script->triggers.size() || frame.verb >= script->triggers[tactic].verbs.size()) {
