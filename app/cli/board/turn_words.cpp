@@ -2,7 +2,6 @@
 #include "app/cli/board/turn_words.h"
 
 #include "model/content/map.h"
-#include "model/rules/onslaught/monsters/decision_words.h"
 #include "model/text/render.h"
 
 #include <QStringList>
@@ -93,9 +92,7 @@ Message TurnWords::aims(const std::string& member, const content::Attack& attack
 
 Message TurnWords::stays(const std::string& member, Idle why) const
 {
-    constexpr const char* keys[]{"said-monster-no-tactic", "said-monster-barred", "said-monster-stays-put",
-                                 "said-monster-stays"};
-    return by(Message(keys[static_cast<int>(why)]), member);
+    return by(rules::onslaught::idleSentence(why), member);
 }
 
 QString TurnWords::ask(const std::string& what, const std::vector<std::string>& whose,

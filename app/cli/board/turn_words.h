@@ -6,6 +6,7 @@
 #include "model/behaviour/reason.h"
 #include "model/content/attack.h"
 #include "model/play/table/message.h"
+#include "model/rules/onslaught/monsters/decision_words.h"
 
 #include <map>
 #include <string>
@@ -16,8 +17,7 @@ namespace wheelhouse::cli {
 /// What minis and sides are called, by their ids; whoever has no name goes by the id.
 using Names = std::map<std::string, QString>;
 
-/// Why a monster did nothing.
-enum class Idle { NoTactic, Barred, There, Nobody };
+using rules::onslaught::Idle;
 
 class TurnWords
 {

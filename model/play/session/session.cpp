@@ -255,27 +255,32 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
 
 tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
 {
-    if (command.type == QLatin1String("answer")) {
-        if (auto problem = refusalOfAnswer(m_state, command)) {
-            return tl::unexpected(*problem);
-        }
+    const bool answers = command.type == QLatin1String("answer");
+    const bool fixes = command.type == QLatin1String("fix");
+    if (auto problem = answers ? refusalOfAnswer(m_state, command) : fixes ? refusalOfWords(command) : std::nullopt) {
+        return tl::unexpected(*problem);
     }
-    if (command.type == QLatin1String("fix")) {
-        if (auto problem = refusalOfWords(command)) {
-            return tl::unexpected(*problem);
-        }
-        if (auto kept = keptByFix(*this, command)) {
+    if (auto kept = fixes ? keptByFix(*this, command) : std::nullopt) {
+        const auto moved = [&](HeadMove::Kind kind, const GroupId& target) {
             Command back = command;
             back.id = CommandId(makeUuid7(m_around.clock()));
-            auto gone = moveHead(HeadMove::Kind::Jump, m_journal.node(kept->from)->parent, back);
-            if (!gone || kept->outcome.events.empty()) {
-                return gone;
-            }
-            if (!m_state.frames.empty()) { // what was in progress is over
-                kept->outcome.events.push_back(FramesSet{});
-            }
-            return append(command, std::move(kept->outcome), kept->chance);
+            return moveHead(kind, target, back);
+        };
+        const GroupId head = m_journal.head();
+        const GroupId before = m_journal.node(kept->from)->parent;
+        const bool goesOn = !kept->outcome.events.empty(); // else the line is undone, and Redo brings it back
+        auto done = moved(goesOn ? HeadMove::Kind::Jump : HeadMove::Kind::Undo, before);
+        if (!done || !goesOn) {
+            return done;
         }
+        if (!m_state.frames.empty()) { // what was in progress is over
+            kept->outcome.events.push_back(FramesSet{});
+        }
+        done = append(command, std::move(kept->outcome), kept->chance);
+        if (!done && m_journal.head() == before) {
+            (void)moved(HeadMove::Kind::Jump, head);
+        }
+        return done;
     }
     const auto same = sameDeclaredBefore(command);
     if (!same) {
@@ -294,7 +299,7 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     if (!outcome) {
         return tl::unexpected(outcome.error());
     }
-    if (command.type == QLatin1String("answer")) {
+    if (answers) {
         keepAnswerSecret(m_state, command, *outcome);
     }
     if (chance.asked() > 0) {

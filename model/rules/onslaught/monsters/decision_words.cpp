@@ -25,6 +25,8 @@ constexpr std::array attacksKeys{
     "said-monster-attacks-role",           "said-monster-attacks-has",      "said-monster-attacks-active",
     "said-monster-attacks-active-closest", "said-monster-attacks-chosen",
 };
+constexpr std::array idleKeys{"said-monster-no-tactic", "said-monster-barred", "said-monster-stays-put",
+                              "said-monster-stays"};
 } // namespace
 
 Settled settledBy(const Preference& preference)
@@ -89,6 +91,11 @@ Cause causeOf(const behaviour::Reason& why)
         return {whatSettled(one), count, one.preference.name};
     }
     return {why.left.size() > 1 ? Settled::All : Settled::Only, 0, {}};
+}
+
+play::Message idleSentence(Idle why)
+{
+    return play::Message(idleKeys[static_cast<size_t>(why)]);
 }
 
 play::Message goesSentence(const Cause& cause)

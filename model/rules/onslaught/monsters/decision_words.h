@@ -38,6 +38,10 @@ Settled settledBy(const content::Preference& preference);
 /// The last comparison that left anybody out.
 Cause causeOf(const behaviour::Reason& why);
 
+/// Why a monster did nothing.
+enum class Idle { NoTactic, Barred, There, Nobody };
+play::Message idleSentence(Idle why);
+
 /// "It goes to …" and "It attacks …", with what settled it.
 play::Message goesSentence(const Cause& cause);
 play::Message attacksSentence(const Cause& cause);

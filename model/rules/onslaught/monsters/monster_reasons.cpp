@@ -7,6 +7,7 @@
 #include "model/rules/onslaught/monsters/monster_act.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -65,10 +66,18 @@ public:
 private:
     void rename(behaviour::Narrowing& one)
     {
-        if (one.among.size() > mostCompared) { // those who stay are read first
-            std::ranges::stable_partition(one.among, [&](const behaviour::Measured& each) {
+        if (one.among.size() > mostCompared) { // those who stay are read first, but not without one who does not
+            const auto stays = [&](const behaviour::Measured& each) {
                 return std::ranges::find(one.stay, each.mini) != one.stay.end();
-            });
+            };
+            const auto out = std::ranges::stable_partition(one.among, stays);
+            const auto most = static_cast<std::ptrdiff_t>(mostCompared) - (out.empty() ? 0 : 1);
+            const auto end = one.among.begin() + std::min(out.begin() - one.among.begin(), most);
+            std::rotate(end, out.begin(), one.among.end());
+            const auto isKept = [&](MiniIndex each) {
+                return std::ranges::find(one.among.begin(), end, each, &behaviour::Measured::mini) != end;
+            };
+            std::erase_if(one.stay, std::not_fn(isKept));
         }
         shorten(one.among);
         shorten(one.stay);

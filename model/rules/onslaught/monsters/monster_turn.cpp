@@ -7,6 +7,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/cards/printed.h"
+#include "model/rules/onslaught/monsters/decision_words.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/places_asked.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
@@ -199,10 +200,8 @@ void endMember(Game& game, MonsterTurnFrame& frame)
 {
     const FigureId monster = frame.acting;
     if (game.isStanding(monster) && !frame.acted) {
-        const char* told = frame.barred    ? "said-monster-barred"
-                           : frame.isThere ? "said-monster-stays-put"
-                                           : "said-monster-stays";
-        game.say(Message(told).with("figure", game.name(monster)));
+        const Idle why = frame.barred ? Idle::Barred : frame.isThere ? Idle::There : Idle::Nobody;
+        game.say(idleSentence(why).with("figure", game.name(monster)));
     }
     const bool one = frame.one;
     forgetMember(frame);
@@ -236,14 +235,13 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
     } else if (!settleTacticByHand(game, frame, *script, answer)) {
         return;
     }
+    keepTactic(game, monster, *script, frame.tactic);
     if (!frame.tactic) {
-        keepTactic(game, monster, *script, frame.tactic);
-        game.say(Message("said-monster-no-tactic").with("figure", game.name(monster)));
+        game.say(idleSentence(Idle::NoTactic).with("figure", game.name(monster)));
         frame.acted = true;
         endMember(game, frame);
         return;
     }
-    keepTactic(game, monster, *script, frame.tactic);
     frame.bloodied = game.figure(monster).isBloodied();
     frame.verb = 0;
     frame.wasDone = true;
@@ -295,6 +293,11 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
         frame.again = true;
         frame.place.reset();
         frame.targets.clear();
+        effects::goOnAt(game, "tactic", frame);
+        return;
+    }
+    if (frame.byCases && game.where().board()) { // the map has come meanwhile: it tells which tactic fits
+        frame.again = frame.again || at != QLatin1String("cases");
         effects::goOnAt(game, "tactic", frame);
         return;
     }

@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
+#include "model/rules/onslaught/turns/in_progress.h"
 
 #include <nlohmann/json.hpp>
 
@@ -89,6 +90,9 @@ ActResult playMonsters(Game& game, acts::CommandArguments& asked)
     const bool always = asked.args.has("for") && asked.choice("for", {"turn", "game"}) == 1;
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (!game.state().frames.empty()) {
+        return against(whatIsInProgress(game), {"ONS-ECO-07"}, {}, false);
     }
     const TurnEntry* group = groupInTurn(game);
     if (!group) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Monsters run where nobody keeps places: what is asked, of whom and in which order, what is never asked, and what goes
 // on by itself.
+#include "model/rules/onslaught/monsters/decision.h"
 #include "model/text/render.h"
 #include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/monsters/pack_of_kobolds.h"
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void aFelledMonsterIsDone();
     void coverIsAskedBeforeTheAppsDice();
     void aMapThatComesInTheMiddle();
+    void aMapTellsWhichTacticFits();
 };
 
 namespace {
@@ -504,6 +506,31 @@ void TestRunsWithoutMap::aMapThatComesInTheMiddle()
     QVERIFY(table.tap({"pim"}));
     table.throwAll(2);
     QVERIFY(table.state.prompts.empty() || table.state.prompts.front().kind != PromptKind::EnterDice);
+}
+
+/// Its walk was the same by either tactic; with a map shown since, the right one is followed, and it walks no second
+/// time.
+void TestRunsWithoutMap::aMapTellsWhichTacticFits()
+{
+    TableByHand table("drain-heron");
+    table.theirTurn();
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    table.throwAll(2);
+    QVERIFY(table.asked());
+    table.field(24, 12);
+    table.put("drain-heron", 2, 2);
+    table.put("pim", 3, 3);
+    table.parkTheRest();
+    QVERIFY(table.tap({"pim"}));
+    int tactic = 0;
+    for (const play::Event& event : table.last.events) {
+        const auto decision = rules::onslaught::decisionIn(event);
+        if (decision && decision->why.front().matter == behaviour::Matter::Tactic) {
+            tactic = decision->why.front().number;
+        }
+    }
+    QCOMPARE(tactic, 1); // a character is within 2 spaces
+    QCOMPARE(table.space("drain-heron"), QString("2,2"));
 }
 
 WHEELHOUSE_TEST(TestRunsWithoutMap)

@@ -98,6 +98,22 @@ private Q_SLOTS:
             QCOMPARE(offered("run") == 0, always); // another round, another turn
         }
     }
+
+    /// Not while the monsters act: what runs goes on to its end.
+    void notInTheMiddleOfARun()
+    {
+        PackOfKobolds table(koboldsScript(), 3);
+        setOut(table);
+        QVERIFY(table.run());
+        QVERIFY(!table.state.frames.empty());
+        QVERIFY(!table.act("play-monsters", "{'by':'players','for':'game'}"));
+        QVERIFY(!table.act("run"));
+        const QString inProgress = table.refusal.why.key;
+        QVERIFY(!table.act("play-monsters", "{'by':'script'}"));
+        QCOMPARE(table.refusal.why.key, inProgress);
+        finish(table);
+        QVERIFY(table.act("play-monsters", "{'by':'players','for':'game'}"));
+    }
 };
 
 WHEELHOUSE_TEST(TestWhoPlaysMonsters)

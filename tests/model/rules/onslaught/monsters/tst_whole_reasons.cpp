@@ -318,6 +318,41 @@ private Q_SLOTS:
         QVERIFY(most > 0);
         QVERIFY2(most < 2500, qPrintable(QString::number(most)));
     }
+
+    /// Of many who are alike and few who are not, it is still told that these fell out.
+    void aCrowdOfAlikesIsNotAllOfThem()
+    {
+        PackOfKobolds table(koboldsScript(), 60);
+        table.set(std::vector<std::string>(48, std::string(48, '.')));
+        for (int i = 0; i < 60; ++i) { // all but two of them equally far from the corner
+            const int along = i % 30;
+            const bool far = i >= 58;
+            table.put(qPrintable(QStringLiteral("kobold-%1").arg(i + 1)),
+                      far      ? 40
+                      : i < 30 ? 30
+                               : along,
+                      far      ? i - 58
+                      : i < 30 ? along
+                               : 30);
+        }
+        table.put(chloe, 2, 9);
+        table.theirTurn();
+        QVERIFY2(table.run("one"), qPrintable(table.refusal.why.key));
+        const play::Prompt* open = table.asked(play::PromptKind::ChooseFigures);
+        QVERIFY(open && open->options.size() == 58);
+        QVERIFY(table.answer(open->seat.text().toUtf8().constData(), "['" + open->options.front().id.toUtf8() + "']"));
+        const Narrowing* corner = nullptr;
+        std::optional<Decision> decision;
+        for (size_t i = 0; i < table.last.events.size() && !corner; ++i) {
+            decision = rules::onslaught::decisionIn(table.last.events[i]);
+            corner =
+                decision && !decision->why.front().narrowed.empty() ? &decision->why.front().narrowed.front() : nullptr;
+        }
+        QVERIFY(corner && corner->by == Narrowing::By::Corner);
+        QCOMPARE(corner->among.size(), rules::onslaught::mostCompared);
+        QCOMPARE(corner->stay.size(), rules::onslaught::mostCompared - 1);
+        QCOMPARE(decision->unlisted, 12);
+    }
 };
 
 WHEELHOUSE_TEST(TestWholeReasons)
