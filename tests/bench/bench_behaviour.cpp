@@ -179,7 +179,7 @@ void setOut(testing::PackOfKobolds& table, unsigned seed)
                  std::exchange(held.at(at), char(1)) != 0);
         table.put(figure.id.text().toUtf8(), at.x, at.y);
     }
-    table.turnOf(testing::chloe);
+    table.turnBeforeTheirs(testing::chloe);
 }
 
 void dangerInReach(benchmark::State& state)

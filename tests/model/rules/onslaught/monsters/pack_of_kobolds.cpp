@@ -58,6 +58,14 @@ void PackOfKobolds::theirTurn()
     m_said.clear();
 }
 
+void PackOfKobolds::turnBeforeTheirs(const char* figure)
+{
+    happen(play::PhaseSet{table().phase, "action"});
+    if (!act("begin-turn", QByteArray("{'figure':'") + figure + "','number':300,'anyway':true}")) {
+        qWarning("the turn of %s does not begin: %s", figure, qPrintable(refusal.why.key));
+    }
+}
+
 bool PackOfKobolds::run(const char* members)
 {
     return act("run", QByteArray("{'members':'") + members + "'}");

@@ -29,6 +29,8 @@ public:
     void set(std::vector<std::string> terrain, std::vector<board::EdgeEntry> edges = {});
     /// Everybody else is far away, and it is their turn.
     void theirTurn();
+    /// It is this figure's turn, and theirs is yet to come in this round.
+    void turnBeforeTheirs(const char* figure);
     bool run(const char* members = "all");
     /// Every die that is asked for shows this, until something else is asked or nothing is left.
     void throwAll(int face);

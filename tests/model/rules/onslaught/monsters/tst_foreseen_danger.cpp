@@ -22,159 +22,157 @@ using testing::scriptWith;
 namespace {
 /// A single Kobold at 5,5, and Chloe's turn.
 struct ChloesTurn : PackOfKobolds {
-  explicit ChloesTurn(const QByteArray &script = koboldsScript(), int claws = 1)
-      : PackOfKobolds(script, 1) {
-    kobold().attacks.front().rangeMax = claws;
-  }
-  void begins(Space at) {
-    put(loneKobold, 5, 5);
-    put(chloe, at.x, at.y);
-    parkTheRest();
-    turnOf(chloe);
-  }
-  std::vector<play::DangerOnSpace>
-  danger(const std::vector<Space> &places,
-         const std::stop_token &stop = {}) const {
-    return rules::onslaught::OnslaughtSystem().dangerTo(id(chloe), places,
-                                                        state, pack, stop);
-  }
-  std::vector<play::Threat> threats(Space at) const {
-    return danger({at}).front().threats;
-  }
-  bool isForeseen() const {
-    return rules::onslaught::OnslaughtSystem().foreseesDanger(state, pack);
-  }
+    explicit ChloesTurn(const QByteArray& script = koboldsScript(), int claws = 1) : PackOfKobolds(script, 1)
+    {
+        kobold().attacks.front().rangeMax = claws;
+    }
+    void begins(Space at)
+    {
+        put(loneKobold, 5, 5);
+        put(chloe, at.x, at.y);
+        parkTheRest();
+        turnBeforeTheirs(chloe);
+    }
+    std::vector<play::DangerOnSpace> danger(const std::vector<Space>& places, const std::stop_token& stop = {}) const
+    {
+        return rules::onslaught::OnslaughtSystem().dangerTo(id(chloe), places, state, pack, stop);
+    }
+    std::vector<play::Threat> threats(Space at) const { return danger({at}).front().threats; }
+    bool isForeseen() const { return rules::onslaught::OnslaughtSystem().foreseesDanger(state, pack); }
 };
 
-double chance(int dice) {
-  const auto chances =
-      rules::onslaught::chancesOf({.dice = dice, .bonus = 4, .needed = 15});
-  return static_cast<double>(chances.hits) / chances.of;
+double chance(int dice)
+{
+    const auto chances = rules::onslaught::chancesOf({.dice = dice, .bonus = 4, .needed = 15});
+    return static_cast<double>(chances.hits) / chances.of;
 }
 } // namespace
 
-class TestForeseenDanger : public QObject {
-  Q_OBJECT
+class TestForeseenDanger : public QObject
+{
+    Q_OBJECT
 
 private Q_SLOTS:
-  void itSaysWhatAHitIsWorth();
-  void coverLeavesOneDie();
-  void whoeverStandsCloserIsTheOne();
-  void theUnnoticedAreSafe();
-  void theyDoWhatWasForeseen();
-  void whoeverHasActedThreatensNobody();
-  void aStopLeavesNothing();
-  void theTableStaysAsItIs();
+    void itSaysWhatAHitIsWorth();
+    void coverLeavesOneDie();
+    void whoeverStandsCloserIsTheOne();
+    void theUnnoticedAreSafe();
+    void theyDoWhatWasForeseen();
+    void whoeverHasActedThreatensNobody();
+    void aStopLeavesNothing();
+    void theTableStaysAsItIs();
 };
 
-void TestForeseenDanger::itSaysWhatAHitIsWorth() {
-  ChloesTurn table;
-  table.set();
-  table.begins({15, 5});
-  QVERIFY(table.isForeseen());
-  QVERIFY(table.threats({13, 5}).empty()); // 6 points bring it to 11,5
-  const auto threats = table.threats({12, 5});
-  QCOMPARE(threats.size(), size_t(1));
-  const play::Threat &threat = threats.front();
-  QCOMPARE(threat.monster, id(loneKobold));
-  QVERIFY(threat.isSure && !threat.isMost);
-  QVERIFY(
-      qFuzzyCompare(*threat.hit, 0.705)); // two dice that need 11: 282 of 400
-  QVERIFY(qFuzzyCompare(*threat.hit, chance(2)));
-  QVERIFY(qFuzzyCompare(*threat.damage, 0.705));
-}
-
-void TestForeseenDanger::coverLeavesOneDie() {
-  ChloesTurn table(koboldsScript(), 4);
-  std::vector<std::string> ground(12, std::string(24, '.'));
-  ground[5][7] = '~';
-  table.set(ground);
-  table.begins({15, 5});
-  const auto beside = table.threats({8, 5}); // it walks to 7,5
-  QCOMPARE(beside.size(), size_t(1));
-  QVERIFY(qFuzzyCompare(*beside.front().hit, chance(2)));
-  ChloesTurn shooter(scriptWith("{'attack':'claw','to':'character'}"), 4);
-  shooter.set(ground);
-  shooter.begins({15, 5});
-  QVERIFY(qFuzzyCompare(*shooter.threats({9, 5}).front().hit, chance(1)));
-  QVERIFY(qFuzzyCompare(*shooter.threats({5, 9}).front().hit, chance(2)));
-}
-
-void TestForeseenDanger::whoeverStandsCloserIsTheOne() {
-  ChloesTurn table;
-  table.set();
-  table.put(bedlam, 5, 8);
-  table.begins({15, 5});
-  QVERIFY(table.threats({10, 5}).empty());
-  QCOMPARE(table.threats({7, 5}).size(), size_t(1));
-  QVERIFY(table.threats({8, 5})
-              .front()
-              .isSure); // equally close, and of the active side
-}
-
-void TestForeseenDanger::theUnnoticedAreSafe() {
-  ChloesTurn table;
-  table.set();
-  table.begins({8, 5});
-  QCOMPARE(table.threats({8, 5}).size(), size_t(1));
-  table.give(chloe, "invisible");
-  QVERIFY(table.threats({8, 5}).empty());
-}
-
-void TestForeseenDanger::theyDoWhatWasForeseen() {
-  for (const Space at : {Space{6, 6}, Space{8, 2}, Space{11, 5}, Space{12, 5},
-                         Space{13, 5}, Space{16, 9}}) {
+void TestForeseenDanger::itSaysWhatAHitIsWorth()
+{
     ChloesTurn table;
     table.set();
-    table.put(bedlam, 2, 1);
     table.begins({15, 5});
-    const auto threats = table.threats(at);
-    table.put(chloe, at.x, at.y);
+    QVERIFY(table.isForeseen());
+    QVERIFY(table.threats({13, 5}).empty()); // 6 points bring it to 11,5
+    const auto threats = table.threats({12, 5});
+    QCOMPARE(threats.size(), size_t(1));
+    const play::Threat& threat = threats.front();
+    QCOMPARE(threat.monster, id(loneKobold));
+    QVERIFY(threat.isSure && !threat.isMost);
+    QVERIFY(qFuzzyCompare(*threat.hit, 0.705)); // two dice that need 11: 282 of 400
+    QVERIFY(qFuzzyCompare(*threat.hit, chance(2)));
+    QVERIFY(qFuzzyCompare(*threat.damage, 0.705));
+}
+
+void TestForeseenDanger::coverLeavesOneDie()
+{
+    ChloesTurn table(koboldsScript(), 4);
+    std::vector<std::string> ground(12, std::string(24, '.'));
+    ground[5][7] = '~';
+    table.set(ground);
+    table.begins({15, 5});
+    const auto beside = table.threats({8, 5}); // it walks to 7,5
+    QCOMPARE(beside.size(), size_t(1));
+    QVERIFY(qFuzzyCompare(*beside.front().hit, chance(2)));
+    ChloesTurn shooter(scriptWith("{'attack':'claw','to':'character'}"), 4);
+    shooter.set(ground);
+    shooter.begins({15, 5});
+    QVERIFY(qFuzzyCompare(*shooter.threats({9, 5}).front().hit, chance(1)));
+    QVERIFY(qFuzzyCompare(*shooter.threats({5, 9}).front().hit, chance(2)));
+}
+
+void TestForeseenDanger::whoeverStandsCloserIsTheOne()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(bedlam, 5, 8);
+    table.begins({15, 5});
+    QVERIFY(table.threats({10, 5}).empty());
+    QCOMPARE(table.threats({7, 5}).size(), size_t(1));
+    QVERIFY(table.threats({8, 5}).front().isSure); // equally close, and of the active side
+}
+
+void TestForeseenDanger::theUnnoticedAreSafe()
+{
+    ChloesTurn table;
+    table.set();
+    table.begins({8, 5});
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1));
+    table.give(chloe, "invisible");
+    QVERIFY(table.threats({8, 5}).empty());
+}
+
+void TestForeseenDanger::theyDoWhatWasForeseen()
+{
+    for (const Space at : {Space{6, 6}, Space{8, 2}, Space{11, 5}, Space{12, 5}, Space{13, 5}, Space{16, 9}}) {
+        ChloesTurn table;
+        table.set();
+        table.put(bedlam, 2, 1);
+        table.begins({15, 5});
+        const auto threats = table.threats(at);
+        table.put(chloe, at.x, at.y);
+        table.theirTurn();
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        if (const play::Prompt* where = table.asked(play::PromptKind::ChooseSpace))
+            QVERIFY(table.answer(where->seat.text().toUtf8(), "\"" + where->options.front().id.toUtf8() + "\""));
+        const bool attacked = table.tellsOf("said-monster-attacks", chloe);
+        QVERIFY2(attacked == !threats.empty(), qPrintable(QString("at %1,%2").arg(at.x).arg(at.y)));
+        QVERIFY(threats.empty() || threats.front().isSure);
+    }
+}
+
+void TestForeseenDanger::whoeverHasActedThreatensNobody()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(loneKobold, 5, 5);
+    table.put(chloe, 20, 5);
     table.theirTurn();
+    QCOMPARE(table.threats({12, 5}).size(), size_t(1));
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    if (const play::Prompt *where = table.asked(play::PromptKind::ChooseSpace))
-      QVERIFY(table.answer(where->seat.text().toUtf8(),
-                           "\"" + where->options.front().id.toUtf8() + "\""));
-    const bool attacked = table.tellsOf("said-monster-attacks", chloe);
-    QVERIFY2(attacked == !threats.empty(),
-             qPrintable(QString("at %1,%2").arg(at.x).arg(at.y)));
-    QVERIFY(threats.empty() || threats.front().isSure);
-  }
+    const auto at = *table.figure(loneKobold).at;
+    QVERIFY(table.threats({at.x + 1, at.y}).empty());
+    QVERIFY(table.act("end-turn"));
+    QVERIFY(table.threats({at.x + 1, at.y}).empty());
+    QVERIFY(table.isForeseen());
 }
 
-void TestForeseenDanger::whoeverHasActedThreatensNobody() {
-  ChloesTurn table;
-  table.set();
-  table.put(loneKobold, 5, 5);
-  table.put(chloe, 20, 5);
-  table.theirTurn();
-  QCOMPARE(table.threats({12, 5}).size(), size_t(1));
-  QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-  const auto at = *table.figure(loneKobold).at;
-  QVERIFY(table.threats({at.x + 1, at.y}).empty());
-  QVERIFY(table.act("end-turn"));
-  QVERIFY(table.threats({at.x + 1, at.y}).empty());
-  QVERIFY(table.isForeseen());
+void TestForeseenDanger::aStopLeavesNothing()
+{
+    ChloesTurn table;
+    table.set();
+    table.begins({8, 5});
+    std::stop_source stop;
+    QCOMPARE(table.danger({{8, 5}, {9, 5}}, stop.get_token()).size(), size_t(2));
+    stop.request_stop();
+    QVERIFY(table.danger({{8, 5}, {9, 5}}, stop.get_token()).empty());
 }
 
-void TestForeseenDanger::aStopLeavesNothing() {
-  ChloesTurn table;
-  table.set();
-  table.begins({8, 5});
-  std::stop_source stop;
-  QCOMPARE(table.danger({{8, 5}, {9, 5}}, stop.get_token()).size(), size_t(2));
-  stop.request_stop();
-  QVERIFY(table.danger({{8, 5}, {9, 5}}, stop.get_token()).empty());
-}
-
-void TestForeseenDanger::theTableStaysAsItIs() {
-  ChloesTurn table;
-  table.set();
-  table.begins({8, 5});
-  const play::State before = table.state;
-  const auto first = table.danger({{8, 5}, {12, 5}, {8, 5}});
-  QVERIFY(table.state == before);
-  QVERIFY(first[0] == first[2]); // whatever was looked at meanwhile
+void TestForeseenDanger::theTableStaysAsItIs()
+{
+    ChloesTurn table;
+    table.set();
+    table.begins({8, 5});
+    const play::State before = table.state;
+    const auto first = table.danger({{8, 5}, {12, 5}, {8, 5}});
+    QVERIFY(table.state == before);
+    QVERIFY(first[0] == first[2]); // whatever was looked at meanwhile
 }
 
 WHEELHOUSE_TEST(TestForeseenDanger)
