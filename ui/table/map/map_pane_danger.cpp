@@ -73,7 +73,9 @@ void MapPane::sayDanger()
     if (danger)
         say(danger->words);
     else if (known && known->threats.empty())
-        say(tr("No monster would attack here in this round."));
+        say(tr("No monster would attack here this round."));
+    else if (at && m_move->isHeld() && m_danger->isUnforeseen(*at))
+        say(tr("The app cannot foresee danger here."));
     else
         sayWhoStandsBeside();
 }

@@ -11,6 +11,7 @@
 
 #include <atomic>
 #include <semaphore>
+#include <stdexcept>
 
 using namespace wheelhouse;
 using board::Space;
@@ -35,7 +36,7 @@ struct HarrowInDanger : RuledMap {
     }
 };
 
-/// Answers only what is not to wait, and counts what it was asked.
+/// Answers only what is not to wait, with danger on the first space, and counts what it was asked.
 struct PatientTeller : play::DangerTeller {
     bool foreseesDanger(const play::State&, const content::Pack&) const override { return true; }
     std::vector<play::DangerOnSpace> dangerTo(const play::FigureId& figure, const std::vector<Space>& places,
@@ -50,7 +51,14 @@ struct PatientTeller : play::DangerTeller {
             ++stopped;
             return {};
         }
-        return {{places.front(), {{.monster = play::FigureId("rat"), .attack = {}, .hit = 0.5, .damage = 1}}}};
+        if (figure.text() == QLatin1String("fails"))
+            throw std::runtime_error("damaged");
+        std::vector<play::DangerOnSpace> dangers;
+        for (const Space at : places)
+            dangers.push_back({at, {}});
+        dangers.front().threats.push_back(
+            {.monster = play::FigureId("rat"), .attack = {}, .hit = 0.5, .damage = 1});
+        return dangers;
     }
     mutable std::atomic<int> asked = 0;
     mutable std::atomic<int> stopped = 0;
@@ -173,6 +181,38 @@ private Q_SLOTS:
         QCOMPARE(teller.asked.load(), 2);
         watch.setTable(&teller, std::make_shared<const play::State>(), std::make_shared<const content::Pack>());
         QVERIFY(!watch.find({2, 0})); // the table has changed
+    }
+
+    void whatCannotBeForeseenIsNotSafe()
+    {
+        PatientTeller teller;
+        ui::DangerWatch watch;
+        int told = 0;
+        connect(&watch, &ui::DangerWatch::told, this, [&told] { ++told; });
+        watch.setTable(&teller, std::make_shared<const play::State>(), std::make_shared<const content::Pack>());
+        watch.ask(play::FigureId("fails"), {{0, 0}});
+        QTRY_COMPARE(told, 1);
+        QVERIFY(!watch.find({0, 0}));
+        QVERIFY(watch.isUnforeseen({0, 0}));
+        watch.ask(play::FigureId("fails"), {{0, 0}});
+        QCOMPARE(teller.asked.load(), 1);
+        watch.ask(play::FigureId("runs"), {{0, 0}});
+        QVERIFY(!watch.isUnforeseen({0, 0}));
+    }
+
+    void aPlaceMoreDropsNothing()
+    {
+        PatientTeller teller;
+        ui::DangerWatch watch;
+        watch.setTable(&teller, std::make_shared<const play::State>(), std::make_shared<const content::Pack>());
+        watch.ask(play::FigureId("waits"), {{0, 0}, {1, 0}});
+        QTRY_COMPARE(teller.asked.load(), 1);
+        for (int x = 5; x < 9; ++x) // the pointer goes on, beyond what the figure can reach
+            watch.ask(play::FigureId("waits"), {{0, 0}, {1, 0}, {x, 0}});
+        QCOMPARE(teller.stopped.load(), 0);
+        watch.ask(play::FigureId("waits"), {{8, 0}});
+        QTRY_COMPARE(teller.stopped.load(), 1);
+        QTRY_COMPARE(teller.asked.load(), 2); // of the others on the way nobody wants to know any more
     }
 };
 
