@@ -3,6 +3,7 @@
 // mouse and by keys; and what is worked out for others is dropped.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/common/metrics.h"
 #include "ui/table/map/danger_watch.h"
 #include "ui/table/map/measure_bar.h"
 
@@ -56,8 +57,7 @@ struct PatientTeller : play::DangerTeller {
         std::vector<play::DangerOnSpace> dangers;
         for (const Space at : places)
             dangers.push_back({at, {}});
-        dangers.front().threats.push_back(
-            {.monster = play::FigureId("rat"), .attack = {}, .hit = 0.5, .damage = 1});
+        dangers.front().threats.push_back({.monster = play::FigureId("rat"), .attack = {}, .hit = 0.5, .damage = 1});
         return dangers;
     }
     mutable std::atomic<int> asked = 0;
@@ -151,6 +151,43 @@ private Q_SLOTS:
         QVERIFY(table.shows("measure-danger")); // nothing moves under the hand
         table.tap("card-harrow");
         QTRY_VERIFY(table.dangers().empty());
+    }
+
+    void sixButtonsAreForFingersToo_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void sixButtonsAreForFingersToo()
+    {
+        QFETCH(const QSize, size);
+        RuledMap table(size);
+        if (!table.shows("measureBar"))
+            table.tap("choice-map");
+        for (const char* name : {"measure-move", "measure-sight", "measure-burst", "measure-cone", "measure-danger"}) {
+            const int wide = table.widget(name).width();
+            QVERIFY2(wide >= ui::metrics::touchTarget, qPrintable(QString("%1: %2").arg(name).arg(wide)));
+        }
+    }
+
+    void theWarningHasItsPlaceBesideNames()
+    {
+        HarrowInDanger table;
+        table.give("place", R"({"figure":"quill"})");
+        table.settle();
+        QVERIFY(table.shows("besideMap"));
+        table.tap("measure-danger");
+        QTRY_VERIFY(!table.dangers().empty());
+        QTest::mouseMove(table.view().viewport(), table.middleOf(table.threatened()));
+        const QWidget& words = table.widget("besideMapWords");
+        QVERIFY2(table.words().contains("attack here"), qPrintable(table.words()));
+        QVERIFY(words.height() >= 2 * words.fontMetrics().lineSpacing() && words.width() >= 100);
+        const auto onPage = [&table](const QWidget& part) {
+            return QRect(part.mapTo(&table.page(), QPoint()), part.size());
+        };
+        const QWidget& names = *table.widget("besideMap").parentWidget();
+        QVERIFY(!onPage(words).intersects(onPage(names)));
     }
 
     void withoutMonstersThereIsNoSwitch()
