@@ -8,7 +8,9 @@
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/turns/next_turn.h"
 
 #include <algorithm>
 #include <tuple>
@@ -23,6 +25,7 @@ using board::onslaught::MiniIndex;
 struct Waiting {
     FigureId monster;
     Initiative number = 0;
+    bool isInTurn = false; ///< the turn that runs is its own, or still can be
 };
 
 bool isOfMonsters(const Table& table, const TurnEntry& entry)
@@ -47,6 +50,13 @@ bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& m
     return (isGroup && contains(group->done, monster)) || ((!isGroup || group->acting == monster) && acted);
 }
 
+/// Whether the turn that runs is this number's, and whoever acts now has done nothing yet.
+bool isTurnStillOpen(const Game& game, const TurnEntry& entry)
+{
+    const bool isNow = entry.state == TurnEntry::State::Acting && game.table().turnRunning;
+    return isNow && !hasActedAlready(game, entry, game.inTurn());
+}
+
 std::vector<Waiting> stillToAct(const Game& game)
 {
     std::vector<Waiting> waiting;
@@ -59,19 +69,36 @@ std::vector<Waiting> stillToAct(const Game& game)
             const Figure& figure = game.figure(monster);
             if (figure.at && game.isStanding(figure) && tacticsOf(game, monster) &&
                 !hasActedAlready(game, entry, monster)) {
-                waiting.push_back({monster, entry.number});
+                waiting.push_back({monster, entry.number, isTurnStillOpen(game, entry)});
             }
         }
     }
     return waiting;
 }
 
-/// The table as it would be if the monster's turn came next.
-State inItsTurn(const State& state, const Waiting& waiting)
+/// The table without anything in progress.
+State atRest(const State& state)
 {
-    State turn = state;
-    turn.frames.clear();
-    turn.prompts.clear();
+    State rest = state;
+    rest.frames.clear();
+    rest.prompts.clear();
+    return rest;
+}
+
+/// The same after the turn that runs.
+State afterThisTurn(const State& rest, const content::Pack& content)
+{
+    NoChance none;
+    CommandContext context(rest, content, none);
+    Game game(context, false);
+    endTurnInPlace(game);
+    return game.state();
+}
+
+/// The table as it would be if the monster's turn came next.
+State inItsTurn(const State& rest, const Waiting& waiting)
+{
+    State turn = rest;
     for (TurnEntry& entry : turn.table.order) {
         if (entry.number == waiting.number) {
             entry.state = TurnEntry::State::Acting;
@@ -120,10 +147,11 @@ Odds together(const Odds& one, const Odds& other)
 class ForeseenTurn
 {
 public:
-    ForeseenTurn(const Waiting& waiting, const FigureId& prey, const Game& game, Caches& caches)
+    /// `rest`: the table before the monster's turn.
+    ForeseenTurn(const Waiting& waiting, const FigureId& prey, const State& rest, const Game& game, Caches& caches)
         : m_self(waiting.monster)
         , m_prey(prey)
-        , m_state(inItsTurn(game.state(), waiting))
+        , m_state(inItsTurn(rest, waiting))
         , m_context(m_state, game.content(), m_none)
         , m_game(m_context, false, &caches)
         , m_home(*m_game.figure(m_self).at)
@@ -261,11 +289,13 @@ std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<bo
         return dangers;
     }
     Caches caches;
+    const State now = atRest(game.state());
+    const State later = afterThisTurn(now, game.content());
     for (const Waiting& waiting : stillToAct(game)) {
         if (game.areFriends(figure, waiting.monster)) {
             continue;
         }
-        ForeseenTurn turn(waiting, figure, game, caches);
+        ForeseenTurn turn(waiting, figure, waiting.isInTurn ? now : later, game, caches);
         for (DangerOnSpace& danger : dangers) {
             if (stop.stop_requested()) {
                 return {};

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void coverLeavesOneDie();
     void whoeverStandsCloserIsTheOne();
     void theUnnoticedAreSafe();
+    void whatEndsWithThisTurnHidesNobody();
     void theyDoWhatWasForeseen();
     void whoeverHasActedThreatensNobody();
     void aStopLeavesNothing();
@@ -114,8 +115,26 @@ void TestForeseenDanger::theUnnoticedAreSafe()
     table.set();
     table.begins({8, 5});
     QCOMPARE(table.threats({8, 5}).size(), size_t(1));
-    table.give(chloe, "invisible");
+    play::Token token; // of this turn, after which it does not fall yet
+    token.id = play::TokenId("now");
+    token.condition = QStringLiteral("invisible");
+    token.until = play::Duration::EndOfBearersNextTurn;
+    token.bearer = id(chloe);
+    token.placedInTurn = table.table().turn;
+    table.happen(play::TokenAdded{token});
     QVERIFY(table.threats({8, 5}).empty());
+}
+
+void TestForeseenDanger::whatEndsWithThisTurnHidesNobody()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(bedlam, 5, 7);
+    table.give(chloe, "invisible");
+    table.give(bedlam, "invisible");
+    table.begins({8, 5});
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1)); // hers falls before their turn, his goes on
+    QCOMPARE(table.table().tokensOn(id(chloe)).size(), size_t(1));
 }
 
 void TestForeseenDanger::theyDoWhatWasForeseen()
