@@ -28,7 +28,7 @@ int reachOf(const Attack& attack)
 }
 
 /// The spaces that lie between two footprints, and one more.
-int apart(const board::onslaught::Mini& a, const board::onslaught::Mini& b)
+int apart(const board::onslaught::Spot& a, const board::onslaught::Spot& b)
 {
     const auto gap = [](int first, int size, int other, int otherSize) {
         return std::max({0, other - (first + size - 1), first - (other + otherSize - 1)});
@@ -186,7 +186,7 @@ private:
 
     bool isOutOfReach(const Attack& attack) const
     {
-        return m_board.portals().empty() && apart(m_board.mini(m_hunter.mini), m_board.mini(m_prey)) > reachOf(attack);
+        return m_board.portals().empty() && apart(m_board.spot(m_hunter.mini), m_board.spot(m_prey)) > reachOf(attack);
     }
 
     /// Who may be taken together, once for each choice; all choices without the prey count as one.
@@ -267,7 +267,8 @@ Danger dangerTo(MiniIndex prey, const Situation& situation, const Hunter& hunter
     return Hunt(prey, situation, hunter, workspace).follow();
 }
 
-bool isFarFrom(MiniIndex prey, const board::onslaught::Board& board, const Hunter& hunter, int speed)
+bool isFarFrom(const board::onslaught::Spot& prey, const board::onslaught::Board& board, const Hunter& hunter,
+               int speed)
 {
     if (!board.portals().empty())
         return false;
@@ -277,7 +278,7 @@ bool isFarFrom(MiniIndex prey, const board::onslaught::Board& board, const Hunte
     int reach = 0;
     for (const Attack& attack : hunter.attacks)
         reach = std::max(reach, reachOf(attack));
-    return apart(board.mini(hunter.mini), board.mini(prey)) > walks * speed + reach;
+    return apart(board.spot(hunter.mini), prey) > walks * speed + reach;
 }
 
 } // namespace wheelhouse::behaviour

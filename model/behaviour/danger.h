@@ -52,7 +52,8 @@ struct Danger {
 
 Danger dangerTo(MiniIndex prey, const Situation& situation, const Hunter& hunter, Workspace& workspace);
 
-/// Whether the prey stands too far from the hunter, who has this speed, for anything that its script could do.
-bool isFarFrom(MiniIndex prey, const board::onslaught::Board& board, const Hunter& hunter, int speed);
+/// Whether this is too far from the hunter, who has this speed, for anything that its script could do there.
+bool isFarFrom(const board::onslaught::Spot& prey, const board::onslaught::Board& board, const Hunter& hunter,
+               int speed);
 
 } // namespace wheelhouse::behaviour

@@ -4,6 +4,7 @@
 #include "model/behaviour/candidates.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace wheelhouse::behaviour {
@@ -53,8 +54,15 @@ bool isUsual(const Situation& situation, MiniIndex pursuer)
            !rules.touchingCornersSeal && !rules.grazedBarriersInterrupt;
 }
 
-/// Notes what it costs the pursuer to approach the mover at each place; or, where that hangs on the mover being there,
-/// that it is open.
+/// Whether the pursuer could be the first there: every step costs a point at least.
+bool canBeFirst(const Board& board, MiniIndex pursuer, const Refuge& refuge)
+{
+    return !board.portals().empty() ||
+           board::kingDistance(board.mini(pursuer).at, refuge.place.at) - 1 < refuge.pursuit;
+}
+
+/// Notes what it costs the pursuer to approach the mover at each place, if it is the first there; or, where that hangs
+/// on the mover being there, that it is open.
 void pursue(const Situation& situation, const Board& withoutMover, MiniIndex mover, MiniIndex pursuer,
             std::vector<Refuge>& refuges, Workspace& workspace)
 {
@@ -64,14 +72,21 @@ void pursue(const Situation& situation, const Board& withoutMover, MiniIndex mov
             refuge.open.push_back({pursuer, 0});
         return;
     }
+    if (std::ranges::none_of(refuges, [&](const Refuge& one) { return canBeFirst(situation.board, pursuer, one); }))
+        return;
     const MiniIndex number = pursuer < mover ? pursuer : pursuer - 1;
     Routes routes(withoutMover, number, 0, situation.figure(pursuer).gait, workspace);
     for (Refuge& refuge : refuges) {
-        const int cost = routes.costOf({.whom = Spot{refuge.place.at, size, std::nullopt}}).value_or(never);
+        const Spot there{refuge.place.at, size, std::nullopt};
+        const auto cost = canBeFirst(situation.board, pursuer, refuge)
+                              ? routes.costBelow(refuge.pursuit, {.whom = there})
+                              : std::nullopt;
+        if (!cost)
+            continue;
         if (isLikeBare(withoutMover, refuge.place.at))
-            refuge.pursuit = std::min(refuge.pursuit, cost);
+            refuge.pursuit = *cost;
         else
-            refuge.open.push_back({pursuer, cost});
+            refuge.open.push_back({pursuer, *cost});
     }
 }
 
@@ -83,7 +98,7 @@ void settle(const Situation& situation, Board& board, MiniIndex mover, Refuge& r
         if (open.least >= refuge.pursuit)
             continue;
         Routes routes(board, open.pursuer, 0, situation.figure(open.pursuer).gait, workspace);
-        refuge.pursuit = std::min(refuge.pursuit, routes.costOf({.whom = board.spot(mover)}).value_or(never));
+        refuge.pursuit = routes.costBelow(refuge.pursuit, {.whom = board.spot(mover)}).value_or(refuge.pursuit);
     }
     refuge.open.clear();
 }
@@ -92,17 +107,22 @@ void settle(const Situation& situation, Board& board, MiniIndex mover, Refuge& r
 std::vector<Refuge> bestOf(const Situation& situation, MiniIndex mover, std::vector<Refuge> refuges,
                            Workspace& workspace)
 {
-    int longest = -1;
-    for (const Refuge& refuge : refuges) {
-        if (refuge.open.empty())
-            longest = std::max(longest, refuge.pursuit);
-    }
-    Board board = situation.board;
+    int longest = -1; // at least
+    std::vector<Refuge*> promising;
     for (Refuge& refuge : refuges) {
-        if (refuge.pursuit >= longest)
-            settle(situation, board, mover, refuge, workspace);
-        if (refuge.open.empty())
-            longest = std::max(longest, refuge.pursuit);
+        int least = refuge.pursuit;
+        for (const Refuge::Open& open : refuge.open)
+            least = std::min(least, open.least);
+        longest = std::max(longest, least);
+        promising.push_back(&refuge);
+    }
+    std::ranges::sort(promising, std::greater(), &Refuge::pursuit);
+    Board board = situation.board;
+    for (Refuge* refuge : promising) {
+        if (refuge->pursuit < longest)
+            break;
+        settle(situation, board, mover, *refuge, workspace);
+        longest = std::max(longest, refuge->pursuit);
     }
     int cost = never;
     for (const Refuge& refuge : refuges) {
@@ -131,7 +151,11 @@ Move retreat(const Situation& situation, MiniIndex mover, const content::Verb& v
         refuges.push_back({place});
     Board withoutMover = situation.board;
     withoutMover.remove(mover);
-    for (const MiniIndex pursuer : move.goals)
+    std::vector<MiniIndex> pursuers = move.goals; // the nearest first, after whom most others are too far away
+    std::ranges::sort(pursuers, {}, [&](MiniIndex pursuer) {
+        return board::kingDistance(situation.board.mini(pursuer).at, situation.board.mini(mover).at);
+    });
+    for (const MiniIndex pursuer : pursuers)
         pursue(situation, withoutMover, mover, pursuer, refuges, workspace);
     Reason where{.matter = Matter::Where, .left = move.goals, .number = figure.speed};
     for (const Refuge& refuge : bestOf(situation, mover, std::move(refuges), workspace)) {

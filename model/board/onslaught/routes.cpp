@@ -159,12 +159,12 @@ std::optional<int> Routes::costOfVisited(const Goal& goal, std::vector<Space>* e
     return least;
 }
 
-std::optional<int> Routes::costOf(const Goal& goal, std::vector<Space>* ends)
+std::optional<int> Routes::costOf(const Goal& goal, std::vector<Space>* ends, int limit)
 {
     fillGoals(goal);
     if (const std::optional<int> cost = costOfVisited(goal, ends))
-        return cost;
-    while (advance()) {
+        return *cost < limit ? cost : std::nullopt;
+    while (m_flood.cost() < limit - 1 && advance()) {
         if (hasEndsInFront(m_flood, goal, ends))
             return m_flood.cost();
     }
@@ -173,13 +173,18 @@ std::optional<int> Routes::costOf(const Goal& goal, std::vector<Space>* ends)
 
 std::optional<int> Routes::costOf(const Goal& goal)
 {
-    return costOf(goal, nullptr);
+    return costOf(goal, nullptr, std::numeric_limits<int>::max());
+}
+
+std::optional<int> Routes::costBelow(int limit, const Goal& goal)
+{
+    return costOf(goal, nullptr, limit);
 }
 
 std::optional<Ends> Routes::nearest(const Goal& goal)
 {
     Ends ends;
-    const std::optional<int> cost = costOf(goal, &ends.places);
+    const std::optional<int> cost = costOf(goal, &ends.places, std::numeric_limits<int>::max());
     if (!cost)
         return std::nullopt;
     ends.cost = *cost;

@@ -69,6 +69,8 @@ public:
 
     /// What it costs to reach the goal, whatever the points.
     std::optional<int> costOf(const Goal& goal);
+    /// The same where it is less than this; else none.
+    std::optional<int> costBelow(int limit, const Goal& goal);
     /// The places that reach the goal at the least cost, whatever the points; none where it cannot be reached.
     std::optional<Ends> nearest(const Goal& goal);
     /// The same with the points: where they do not suffice, of the places in reach those from which the least is
@@ -95,7 +97,7 @@ private:
     bool hasEndsInFront(const Flood& flood, const Goal& goal, std::vector<Space>* ends);
     /// The same among all places that the flood has reached already; returns the cost of the cheapest of them.
     std::optional<int> costOfVisited(const Goal& goal, std::vector<Space>* ends);
-    std::optional<int> costOf(const Goal& goal, std::vector<Space>* ends);
+    std::optional<int> costOf(const Goal& goal, std::vector<Space>* ends, int limit);
     Ends lacking(const Goal& goal);
     /// As bits, until this is asked again.
     const BitGrid& placesOf(const std::vector<Space>& places);

@@ -103,7 +103,7 @@ struct Position {
         const std::vector<content::Attack> attacks = usualAttacks();
         const behaviour::Hunter hunter{.mini = *ground.find("k"), .script = *script.tactics, .attacks = attacks};
         board::onslaught::Workspace workspace;
-        isFar = behaviour::isFarFrom(*ground.find("A"), ground, hunter, 4);
+        isFar = behaviour::isFarFrom(ground.spot(*ground.find("A")), ground, hunter, 4);
         return behaviour::dangerTo(*ground.find("A"), situation, hunter, workspace);
     }
 

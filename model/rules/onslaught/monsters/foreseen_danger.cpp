@@ -164,16 +164,16 @@ public:
     std::optional<Threat> threatAt(board::Space place)
     {
         const content::Effect* script = tacticsOf(m_game, m_self);
+        if (!script || !m_speed || isFar(*script, place)) {
+            return std::nullopt;
+        }
         set(m_prey, place);
         const auto self = m_game.where().board() ? m_game.where().mini(m_self) : std::nullopt;
         const auto prey = self ? m_game.where().mini(m_prey) : std::nullopt;
-        if (!script || !m_speed || !prey) {
+        if (!prey) {
             return std::nullopt;
         }
         behaviour::Hunter hunter{.mini = *self, .script = *script, .attacks = m_attacks};
-        if (behaviour::isFarFrom(*prey, *m_game.where().board(), hunter, m_speed->total)) {
-            return std::nullopt;
-        }
         hunter.stands = [this](board::Space at) { set(m_self, at); };
         hunter.aims = [this](behaviour::Situation& situation, const content::Attack& attack) {
             aimWith(situation, m_game, m_self, attack);
@@ -189,6 +189,13 @@ public:
     }
 
 private:
+    bool isFar(const content::Effect& script, board::Space place)
+    {
+        const auto self = m_game.where().board() ? m_game.where().mini(m_self) : std::nullopt;
+        return self && behaviour::isFarFrom({place, m_game.figure(m_prey).size, std::nullopt}, *m_game.where().board(),
+                                            {.mini = *self, .script = script, .attacks = m_attacks}, m_speed->total);
+    }
+
     void set(const FigureId& figure, board::Space at)
     {
         const auto before = m_game.figure(figure).at;

@@ -37,7 +37,7 @@ private:
     template <class Look>
     board::onslaught::Sight known(board::onslaught::MiniIndex from, std::size_t to, Look look) const
     {
-        auto& seen = m_seen[to * m_minis + static_cast<std::size_t>(from)];
+        const std::atomic_ref seen(m_seen[to * m_minis + static_cast<std::size_t>(from)]);
         const std::uint8_t before = seen.load(std::memory_order_relaxed);
         if (before != unknown) {
             return static_cast<board::onslaught::Sight>(before - 1);
@@ -51,7 +51,7 @@ private:
 
     std::size_t m_minis;
     std::size_t m_width;
-    mutable std::vector<std::atomic<std::uint8_t>> m_seen; ///< one more than the sight's number
+    mutable std::vector<std::uint8_t> m_seen; ///< one more than the sight's number; zeroed at one go
 };
 
 } // namespace wheelhouse::rules::onslaught
