@@ -28,14 +28,6 @@ struct Waiting {
     bool isInTurn = false; ///< the turn that runs is its own, or still can be
 };
 
-bool isOfMonsters(const Table& table, const TurnEntry& entry)
-{
-    return std::ranges::all_of(entry.figures, [&table](const FigureId& id) {
-        const Figure* figure = table.figure(id);
-        return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
-    });
-}
-
 bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& monster)
 {
     const Table& table = game.table();
@@ -44,10 +36,8 @@ bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& m
     }
     const auto& group = game.part().group;
     const bool isGroup = group && group->number == entry.number;
-    const Record& record = game.part().record(monster);
-    const bool acted =
-        record.ranInTurn == table.turn || record.movedInTurn == table.turn || record.attackedInTurn == table.turn;
-    return (isGroup && contains(group->done, monster)) || ((!isGroup || group->acting == monster) && acted);
+    return (isGroup && contains(group->done, monster)) ||
+           ((!isGroup || group->acting == monster) && hasActedNow(game, monster));
 }
 
 /// Whether the turn that runs is this number's, and whoever acts now has done nothing yet.
@@ -62,7 +52,7 @@ std::vector<Waiting> stillToAct(const Game& game)
     std::vector<Waiting> waiting;
     for (const TurnEntry& entry : game.table().order) {
         const bool isDone = entry.state == TurnEntry::State::Done || entry.state == TurnEntry::State::Skipped;
-        if (isDone || !isOfMonsters(game.table(), entry)) {
+        if (isDone || !isOfMonsters(game, entry) || arePlayedByPlayers(game, entry.number)) {
             continue;
         }
         for (const FigureId& monster : entry.figures) {
@@ -279,8 +269,13 @@ private:
 
 bool foreseesDanger(const Game& game)
 {
-    return game.table().showsMap() && std::ranges::any_of(game.table().figures, [&game](const Figure& figure) {
-               return figure.kind != FigureKind::Character && tacticsOf(game, figure.id);
+    const auto isPlayed = [&game](const FigureId& figure) {
+        return std::ranges::any_of(game.table().order, [&](const TurnEntry& entry) {
+            return contains(entry.figures, figure) && arePlayedByPlayers(game, entry.number);
+        });
+    };
+    return game.table().showsMap() && std::ranges::any_of(game.table().figures, [&](const Figure& figure) {
+               return figure.kind != FigureKind::Character && tacticsOf(game, figure.id) && !isPlayed(figure.id);
            });
 }
 

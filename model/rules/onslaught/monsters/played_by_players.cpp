@@ -34,8 +34,7 @@ bool isRunOneByOne(const Game& game)
 Message nextOf(const Game& game, const std::vector<FigureId>& waiting)
 {
     const QString kind = game.figure(waiting.front()).name;
-    const bool alike =
-        std::ranges::all_of(waiting, [&](const FigureId& one) { return game.figure(one).name == kind; });
+    const bool alike = std::ranges::all_of(waiting, [&](const FigureId& one) { return game.figure(one).name == kind; });
     return alike ? Message("act-run-next").with("name", kind)
                  : Message("act-run-next-of").with("name", nameOfGroup(game));
 }
@@ -79,8 +78,13 @@ void addSteps(const Game& game, TurnSheet& sheet)
 bool arePlayedByPlayers(const Game& game)
 {
     const TurnEntry* group = groupInTurn(game);
+    return group && arePlayedByPlayers(game, group->number);
+}
+
+bool arePlayedByPlayers(const Game& game, Initiative number)
+{
     const auto& all = game.part().byPlayers;
-    const auto found = group ? all.find(group->number) : all.end();
+    const auto found = all.find(number);
     return found != all.end() && (found->second == everyRound || found->second == game.table().round);
 }
 

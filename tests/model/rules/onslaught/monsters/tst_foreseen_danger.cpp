@@ -60,6 +60,7 @@ private Q_SLOTS:
     void whatEndsWithThisTurnHidesNobody();
     void theyDoWhatWasForeseen();
     void whoeverHasActedThreatensNobody();
+    void whomPlayersPlayNobodyForesees();
     void aStopLeavesNothing();
     void theTableStaysAsItIs();
 };
@@ -169,6 +170,22 @@ void TestForeseenDanger::whoeverHasActedThreatensNobody()
     QVERIFY(table.threats({at.x + 1, at.y}).empty());
     QVERIFY(table.act("end-turn"));
     QVERIFY(table.threats({at.x + 1, at.y}).empty());
+    QVERIFY(table.isForeseen());
+}
+
+void TestForeseenDanger::whomPlayersPlayNobodyForesees()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(loneKobold, 5, 5);
+    table.put(chloe, 8, 5);
+    table.theirTurn();
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1));
+    QVERIFY(table.act("play-monsters", "{'by':'players','for':'game'}"));
+    QVERIFY(table.threats({8, 5}).empty());
+    QVERIFY(!table.isForeseen());
+    QVERIFY(table.act("play-monsters", "{'by':'script','for':'game'}"));
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1));
     QVERIFY(table.isForeseen());
 }
 
