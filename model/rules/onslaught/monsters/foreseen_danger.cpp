@@ -13,6 +13,7 @@
 #include "model/rules/onslaught/turns/next_turn.h"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace wheelhouse::rules::onslaught {
@@ -85,6 +86,26 @@ State afterThisTurn(const State& rest, const content::Pack& content)
     return game.state();
 }
 
+/// The places at which the figure can stand.
+std::vector<DangerOnSpace> placesToStand(const FigureId& figure, const std::vector<board::Space>& places,
+                                         const State& rest, const content::Pack& content, Caches& caches)
+{
+    NoChance none;
+    CommandContext context(rest, content, none);
+    Game game(context, false, &caches);
+    std::vector<DangerOnSpace> there;
+    for (const board::Space at : places) {
+        const auto before = game.figure(figure).at;
+        if (before != at) {
+            game.happen(FigurePlaced{figure, before, at});
+        }
+        if (game.where().board() && game.where().mini(figure)) {
+            there.push_back({at, {}});
+        }
+    }
+    return there;
+}
+
 /// The table as it would be if the monster's turn came next.
 State inItsTurn(const State& rest, const Waiting& waiting)
 {
@@ -151,7 +172,7 @@ public:
     }
 
     /// What it would do to the prey there; nothing where it leaves the prey alone.
-    std::optional<Threat> threatAt(board::Space place)
+    std::optional<Threat> threatAt(board::Space place, const std::stop_token& stop)
     {
         const content::Effect* script = tacticsOf(m_game, m_self);
         if (!script || !m_speed || isFar(*script, place)) {
@@ -164,6 +185,7 @@ public:
             return std::nullopt;
         }
         behaviour::Hunter hunter{.mini = *self, .script = *script, .attacks = m_attacks};
+        hunter.stop = stop;
         hunter.stands = [this](board::Space at) { set(m_self, at); };
         hunter.aims = [this](behaviour::Situation& situation, const content::Attack& attack) {
             aimWith(situation, m_game, m_self, attack);
@@ -282,16 +304,13 @@ bool foreseesDanger(const Game& game)
 std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<board::Space>& places, const Game& game,
                                     const std::stop_token& stop)
 {
-    std::vector<DangerOnSpace> dangers;
-    for (const board::Space at : places) {
-        dangers.push_back({at, {}});
-    }
     const Figure* prey = game.table().figure(figure);
     if (!prey || !game.isStanding(*prey) || !game.table().showsMap()) {
-        return dangers;
+        return {};
     }
     Caches caches;
     const State now = atRest(game.state());
+    std::vector<DangerOnSpace> dangers = placesToStand(figure, places, now, game.content(), caches);
     const State later = afterThisTurn(now, game.content());
     for (const Waiting& waiting : stillToAct(game)) {
         if (game.areFriends(figure, waiting.monster)) {
@@ -302,10 +321,17 @@ std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<bo
             if (stop.stop_requested()) {
                 return {};
             }
-            if (auto threat = turn.threatAt(danger.at)) {
+            if (auto threat = turn.threatAt(danger.at, stop)) {
                 danger.threats.push_back(std::move(*threat));
             }
         }
+    }
+    if (stop.stop_requested()) { // what was looked at last was not looked at to its end
+        return {};
+    }
+    for (DangerOnSpace& danger : dangers) {
+        std::ranges::stable_sort(danger.threats, std::greater(),
+                                 [](const Threat& threat) { return threat.damage.value_or(0); });
     }
     return dangers;
 }

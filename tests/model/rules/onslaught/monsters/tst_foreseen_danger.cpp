@@ -61,6 +61,8 @@ private Q_SLOTS:
     void theyDoWhatWasForeseen();
     void whoeverHasActedThreatensNobody();
     void whomPlayersPlayNobodyForesees();
+    void theMostDamageComesFirst();
+    void whereNobodyCanStandNothingIsTold();
     void aStopLeavesNothing();
     void theTableStaysAsItIs();
 };
@@ -187,6 +189,44 @@ void TestForeseenDanger::whomPlayersPlayNobodyForesees()
     QVERIFY(table.act("play-monsters", "{'by':'script','for':'game'}"));
     QCOMPARE(table.threats({8, 5}).size(), size_t(1));
     QVERIFY(table.isForeseen());
+}
+
+void TestForeseenDanger::theMostDamageComesFirst()
+{
+    PackOfKobolds table(scriptWith("{'attack':'claw','to':'character'}"), 2);
+    table.kobold().attacks.front().rangeMax = 4;
+    std::vector<std::string> ground(12, std::string(24, '.'));
+    ground[5][7] = '~';
+    table.set(ground);
+    const auto& figures = table.table().figures;
+    std::vector<play::FigureId> kobolds;
+    for (const play::Figure& figure : figures) {
+        if (figure.kind != play::FigureKind::Character)
+            kobolds.push_back(figure.id);
+    }
+    QCOMPARE(kobolds.size(), size_t(2));
+    table.put(kobolds[0].text().toLatin1().constData(), 5, 5);
+    table.put(kobolds[1].text().toLatin1().constData(), 9, 8);
+    table.put(chloe, 15, 5);
+    table.parkTheRest();
+    table.turnBeforeTheirs(chloe);
+    const auto dangers = rules::onslaught::OnslaughtSystem().dangerTo(id(chloe), {{9, 5}}, table.state, table.pack, {});
+    QCOMPARE(dangers.front().threats.size(), size_t(2));
+    QCOMPARE(dangers.front().threats[0].monster, kobolds[1]); // its claws reach her without cover
+    QVERIFY(*dangers.front().threats[0].damage > *dangers.front().threats[1].damage);
+}
+
+void TestForeseenDanger::whereNobodyCanStandNothingIsTold()
+{
+    ChloesTurn table;
+    std::vector<std::string> ground(12, std::string(24, '.'));
+    ground[2][2] = '#';
+    table.set(ground);
+    table.begins({8, 5});
+    const auto dangers = table.danger({{5, 5}, {2, 2}, {8, 5}, {9, 5}}); // the Kobold's space, a wall, her own
+    QCOMPARE(dangers.size(), size_t(2));
+    QVERIFY((dangers[0].at == Space{8, 5}));
+    QVERIFY((dangers[1].at == Space{9, 5}));
 }
 
 void TestForeseenDanger::aStopLeavesNothing()
