@@ -119,12 +119,13 @@ void TestForeseenDanger::theUnnoticedAreSafe()
     table.begins({8, 5});
     QCOMPARE(table.threats({8, 5}).size(), size_t(1));
     play::Token token; // of this turn, after which it does not fall yet
-    token.id = play::TokenId("now");
+    token.id = play::TokenId(QStringLiteral("t%1").arg(table.table().nextToken));
     token.condition = QStringLiteral("invisible");
     token.until = play::Duration::EndOfBearersNextTurn;
     token.bearer = id(chloe);
     token.placedInTurn = table.table().turn;
     table.happen(play::TokenAdded{token});
+    QCOMPARE(table.table().tokensOn(id(chloe)).size(), size_t(1));
     QVERIFY(table.threats({8, 5}).empty());
 }
 
