@@ -16,6 +16,7 @@ using content::Attack;
 using content::Verb;
 
 constexpr std::size_t mostCourses = 64;
+constexpr int mostSteps = 512; // until it is given up to look at them all
 
 bool contains(const std::vector<MiniIndex>& minis, MiniIndex mini)
 {
@@ -57,6 +58,7 @@ public:
         , m_hunter(hunter)
         , m_board(situation.board)
         , m_situation(on(m_board, situation))
+        , m_figures(situation.figures)
         , m_work(workspace)
         , m_at(m_board.mini(hunter.mini).at)
     {
@@ -87,7 +89,7 @@ private:
 
     void follow(Stage stage)
     {
-        if (m_danger.courses.size() >= mostCourses) {
+        if (m_danger.courses.size() >= mostCourses || isTooMuch()) {
             m_danger.isComplete = false;
             return;
         }
@@ -97,6 +99,8 @@ private:
             return;
         }
         stand(stage.at);
+        if (std::exchange(m_isAimed, false))
+            m_situation.figures = m_figures;
         m_situation.chosen = stage.chosen;
         const Verb& verb = clause().verbs[stage.verb];
         if (!isDue(m_situation, m_hunter.mini, verb, stage.wasDone, m_work))
@@ -114,6 +118,16 @@ private:
         stage.wasDone = wasDone;
         ++stage.verb;
         follow(std::move(stage));
+    }
+
+    bool isTooMuch() { return ++m_steps > mostSteps || m_hunter.stop.stop_requested(); }
+
+    /// Until the next verb.
+    void aim(const Attack& attack)
+    {
+        m_isAimed = m_hunter.aims != nullptr;
+        if (m_isAimed)
+            m_hunter.aims(m_situation, attack);
     }
 
     void doUnforeseen(Stage stage)
@@ -134,6 +148,8 @@ private:
     void move(Stage stage, const Verb& verb)
     {
         const Attack* next = nextAttackOf(clause(), stage.verb, m_hunter.attacks);
+        if (verb.untilInReach && next)
+            aim(*next);
         const Move found = moveOf(m_situation, m_hunter.mini, verb, next, m_work);
         if (!found.goals.empty() && !(verb.orElse && !stage.chosen.empty()))
             stage.chosen = found.goals;
@@ -167,8 +183,7 @@ private:
             goOn(std::move(stage), false);
             return;
         }
-        if (m_hunter.aims)
-            m_hunter.aims(m_situation, *made);
+        aim(*made);
         const std::vector<std::vector<MiniIndex>> taken = whomItTakes(verb, *made);
         if (taken.empty()) {
             goOn(std::move(stage), false);
@@ -201,14 +216,16 @@ private:
             if (!all.equals.empty())
                 take(all.equals);
         } else {
-            pick(verb, attack, {}, static_cast<std::size_t>(mostTargets(verb, attack)));
+            pick(verb, attack, {}, static_cast<std::size_t>(mostTargets(verb, attack)), {});
         }
         return std::exchange(m_taken, {});
     }
 
-    void pick(const Verb& verb, const Attack& attack, std::vector<MiniIndex> picked, std::size_t most)
+    /// `equals`: of whom the last one was picked.
+    void pick(const Verb& verb, const Attack& attack, std::vector<MiniIndex> picked, std::size_t most,
+              const std::vector<MiniIndex>& equals)
     {
-        if (m_taken.size() >= mostCourses) {
+        if (m_taken.size() >= mostCourses || isTooMuch()) {
             m_danger.isComplete = false;
             return;
         }
@@ -219,12 +236,16 @@ private:
                 take(std::move(picked));
         } else if (picked.size() + next.equals.size() <= most) { // whoever is first, all of them are attacked
             picked.insert(picked.end(), next.equals.begin(), next.equals.end());
-            pick(verb, attack, std::move(picked), most);
+            pick(verb, attack, std::move(picked), most, {});
         } else {
+            const bool isRest = next.equals.size() + 1 == equals.size() &&
+                                std::ranges::all_of(next.equals, [&](MiniIndex one) { return contains(equals, one); });
             for (const MiniIndex one : next.equals) {
+                if (isRest && one < picked.back())
+                    continue; // the same ones in another order
                 std::vector<MiniIndex> more = picked;
                 more.push_back(one);
-                pick(verb, attack, std::move(more), most);
+                pick(verb, attack, std::move(more), most, next.equals);
             }
         }
     }
@@ -242,6 +263,9 @@ private:
     const Hunter& m_hunter;
     board::onslaught::Board m_board;
     Situation m_situation;
+    const std::vector<Figure> m_figures; ///< as nobody aims at them
+    bool m_isAimed = false;
+    int m_steps = 0;
     Workspace& m_work;
     Space m_at;
     std::size_t m_tactic = 0;

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace wheelhouse::behaviour {
@@ -21,6 +22,8 @@ struct Hunter {
     std::function<void(Space)> stands = {};
     /// Notes in the situation what keeps the monster from this attack, and at whom it cannot be aimed.
     std::function<void(Situation&, const content::Attack&)> aims = {};
+    /// Once nobody wants to know any more.
+    std::stop_token stop = {};
 };
 
 /// An attack that takes the prey.

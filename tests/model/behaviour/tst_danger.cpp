@@ -114,6 +114,26 @@ const QByteArray toClosest = "{'approach':1,'to':'character','prefer':['closest'
 const QByteArray biteClosest = "{'attack':'bite','to':'character','prefer':['closest']}";
 const QByteArray goAndBite = toClosest + "," + biteClosest;
 
+/// A monster at the board's beginning with these verbs, which cannot aim that attack at that mini.
+Danger dangerOf(const std::vector<std::string>& rows, const QByteArray& verbs, const char* unaimed, char safe,
+                const std::vector<content::Attack>& attacks, const std::stop_token& stop = {})
+{
+    const board::onslaught::Board ground = Position{rows, {}}.board();
+    behaviour::Situation situation{.board = ground};
+    for (const board::onslaught::Mini& mini : ground.minis())
+        situation.figures.push_back({.isMonster = mini.id[0] >= 'a', .speed = 4});
+    const content::Script script = scriptWith(verbs);
+    behaviour::Hunter hunter{.mini = *ground.find("k"), .script = *script.tactics, .attacks = attacks};
+    hunter.stop = stop;
+    hunter.aims = [&](behaviour::Situation& now, const content::Attack& attack) {
+        for (size_t i = 0; i < now.figures.size(); ++i)
+            now.figures[i].mayBeTargeted =
+                attack.id.text() != QLatin1String(unaimed) || ground.minis()[i].id[0] != safe;
+    };
+    board::onslaught::Workspace workspace;
+    return behaviour::dangerTo(*ground.find("A"), situation, hunter, workspace);
+}
+
 } // namespace
 
 class TestDanger : public QObject
@@ -124,6 +144,8 @@ private Q_SLOTS:
     void positions_data();
     void positions();
     void theTableIsToldWhereItStands();
+    void whomItCannotAimAtItDoesNotComeNear();
+    void thereIsAnEndToWhatItLooksAt();
 };
 
 void TestDanger::positions_data()
@@ -195,6 +217,35 @@ void TestDanger::theTableIsToldWhereItStands()
     QVERIFY(!behaviour::dangerTo(1, situation, hunter, workspace).mayAttack());
     QCOMPARE(stood, (std::vector<Space>{{4, 0}}));
     QCOMPARE(aimed, 1);
+}
+
+void TestDanger::whomItCannotAimAtItDoesNotComeNear()
+{
+    const auto attacks = usualAttacks();
+    const QByteArray biteAnybody = "{'attack':'bite','to':'character'}";
+    const QByteArray goToBite = "{'approach':'attack','to':'character','prefer':['closest']}," + biteAnybody;
+    QCOMPARE(told(dangerOf({"k...A"}, goToBite, "bite", 'A', attacks), attacks), QStringList("nothing"));
+    QCOMPARE(told(dangerOf({"k...A"}, goToBite, "spit", 'A', attacks), attacks), QStringList("bite from 3,0"));
+    // What keeps it from the one attack is no matter for the other, nor for how it walks to that.
+    const QByteArray spitFirst = "{'attack':'spit','to':'character'}," + goToBite;
+    QCOMPARE(told(dangerOf({"k...A"}, spitFirst, "spit", 'A', attacks), attacks), QStringList("bite from 3,0"));
+}
+
+void TestDanger::thereIsAnEndToWhatItLooksAt()
+{
+    const std::vector<content::Attack> attacks{attackNamed("spit", 1, 30)};
+    const QByteArray eight = "{'attack':'spit','to':'character','most':8}";
+    const Danger many =
+        dangerOf({"A.B.C.D", ".......", "E.....F", "...k...", "G.....H", ".......", "I.J.K.L"}, eight, "", 0, attacks);
+    QVERIFY(!many.isComplete);
+    QVERIFY(!many.wouldAttack());
+    const std::vector<std::string> five{"A.B.C", ".....", "D.k.E"};
+    const Danger few = dangerOf(five, "{'attack':'spit','to':'character','most':3}", "", 0, attacks);
+    QVERIFY(few.isComplete);
+    QCOMPARE(few.courses.size(), size_t(7)); // six with the prey, and leaving it alone
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY(!dangerOf(five, eight, "", 0, attacks, stop.get_token()).isComplete);
 }
 
 WHEELHOUSE_TEST(TestDanger)

@@ -11,7 +11,7 @@ DangerWatch::DangerWatch(QObject* parent) : QObject(parent) {}
 
 DangerWatch::~DangerWatch()
 {
-    m_stop.request_stop();
+    drop();
     m_thread.reset(); // what it posts is for the members that go next
 }
 
@@ -24,67 +24,92 @@ void DangerWatch::setTable(const play::DangerTeller* teller, std::shared_ptr<con
     m_content = std::move(content);
     if (!isSame) {
         drop();
-        m_known.clear();
+        forget();
     }
 }
 
 void DangerWatch::drop()
 {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    m_asked.clear();
+    for (Job& job : std::exchange(m_jobs, {})) {
+        job.stop.request_stop();
+    }
+}
+
+void DangerWatch::dropAllBut(const std::vector<board::Space>& wanted)
+{
+    std::erase_if(m_jobs, [&wanted](Job& job) {
+        const bool isWanted =
+            std::ranges::all_of(job.places, [&](board::Space at) { return std::ranges::count(wanted, at) > 0; });
+        return !isWanted && job.stop.request_stop();
+    });
 }
 
 void DangerWatch::ask(const play::FigureId& figure, const std::vector<board::Space>& places)
 {
     if (std::exchange(m_figure, figure) != figure) {
         drop();
-        m_known.clear();
+        forget();
     }
     std::vector<board::Space> wanted;
     for (const board::Space at : m_teller ? places : std::vector<board::Space>()) {
-        if (!m_known.contains(at)) {
+        if (!m_known.contains(at) && !m_unforeseen.contains(at)) {
             wanted.push_back(at);
         }
     }
-    if (wanted == m_asked) {
-        return;
+    dropAllBut(wanted);
+    std::erase_if(wanted, [this](board::Space at) {
+        return std::ranges::any_of(m_jobs, [at](const Job& job) { return std::ranges::count(job.places, at) > 0; });
+    });
+    if (!wanted.empty()) {
+        begin(std::move(wanted));
     }
-    drop();
-    if (wanted.empty()) {
-        return;
-    }
-    m_asked = wanted;
+}
+
+void DangerWatch::begin(std::vector<board::Space> places)
+{
     if (!m_thread) {
         m_thread = std::make_unique<items::WorkerThread>();
     }
-    m_thread->post([this, teller = m_teller, seen = m_seen, content = m_content, figure, places = std::move(wanted),
-                    stop = m_stop.get_token()] {
+    const std::stop_token stop = m_jobs.emplace_back(places).stop.get_token();
+    m_thread->post([this, teller = m_teller, seen = m_seen, content = m_content, figure = m_figure,
+                    places = std::move(places), stop] {
         std::vector<play::DangerOnSpace> dangers;
         try {
             if (!stop.stop_requested()) {
                 dangers = teller->dangerTo(figure, places, *seen, *content, stop);
             }
-        } catch (const std::exception&) { // a file may hold anything; nothing is told of it then
+        } catch (const std::exception&) { // a file may hold anything; nothing is foreseen then
             dangers.clear();
         }
         m_answers.post([this, dangers = std::move(dangers), stop] {
             if (!stop.stop_requested()) {
-                take(dangers);
+                take(stop, dangers);
             }
         });
     });
 }
 
-void DangerWatch::take(const std::vector<play::DangerOnSpace>& dangers)
+void DangerWatch::take(const std::stop_token& of, const std::vector<play::DangerOnSpace>& dangers)
 {
     for (const play::DangerOnSpace& danger : dangers) {
         m_known[danger.at] = danger;
     }
-    for (const board::Space at : std::exchange(m_asked, {})) { // of what was told nothing it is not asked again
-        m_known.try_emplace(at, play::DangerOnSpace{at, {}});
+    const auto job = std::ranges::find_if(m_jobs, [&of](const Job& one) { return one.stop.get_token() == of; });
+    if (job != m_jobs.end()) {
+        for (const board::Space at : job->places) { // of what was told nothing it is not asked again
+            if (!m_known.contains(at)) {
+                m_unforeseen.insert(at);
+            }
+        }
+        m_jobs.erase(job);
     }
     Q_EMIT told();
+}
+
+void DangerWatch::forget()
+{
+    m_known.clear();
+    m_unforeseen.clear();
 }
 
 const play::DangerOnSpace* DangerWatch::find(board::Space at) const

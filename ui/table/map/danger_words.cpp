@@ -60,9 +60,10 @@ QString sentenceOf(const ThreatsTogether& threats, bool sure)
     }
     const QString hit = percentWords(1 - threats.miss);
     const QString damage = averageWords(threats.damage);
-    return (!sure            ? DangerWords::tr("%1 may attack here: up to %2, up to %3 damage on average.")
-            : threats.isMost ? DangerWords::tr("%1 would attack here: up to %2, up to %3 damage on average.")
-                             : DangerWords::tr("%1 would attack here: %2, %3 damage on average."))
+    return (!sure ? DangerWords::tr("%1 may attack here: up to %2 chance of a hit, up to %3 damage on average.")
+            : threats.isMost
+                ? DangerWords::tr("%1 would attack here: up to %2 chance of a hit, up to %3 damage on average.")
+                : DangerWords::tr("%1 would attack here: %2 chance of a hit, %3 damage on average."))
         .arg(names, hit, damage);
 }
 

@@ -10,6 +10,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -104,6 +105,7 @@ private:
     void warn();
     /// The spaces of the mini in question of which the map warns just now.
     std::vector<board::Space> spacesToWarnOf() const;
+    std::vector<board::Space> spacesThreatened() const;
     void showDanger();
     void sayDanger();
     void say(const QString& words);
@@ -133,7 +135,8 @@ private:
     QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
     DangerWatch* m_danger;
-    std::vector<items::FigureRow> m_figures; ///< of the table, in words
+    std::vector<items::FigureRow> m_figures;               ///< of the table, in words
+    std::optional<std::vector<board::Space>> m_threatened; ///< what is marked; none once its words may be others
     Pickable m_pickable;
     std::vector<QString> m_letters; ///< of the answers to the open question; empty where they have none
     QString m_asked;                ///< what is asked about figures or ways, who chooses, and why

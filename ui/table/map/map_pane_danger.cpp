@@ -18,6 +18,7 @@ void MapPane::takeDanger(const TableContext& context)
     const bool isOn = teller && now.content && teller->foreseesDanger(*now.table, *now.content);
     m_danger->setTable(isOn ? teller : nullptr, now.table, now.content);
     m_figures = context.figures;
+    m_threatened.reset();
     m_bar->offerDanger(isOn);
     if (m_move)
         m_move->setAnswersHolds(isOn);
@@ -44,22 +45,33 @@ std::vector<board::Space> MapPane::spacesToWarnOf() const
     return spaces;
 }
 
+std::vector<board::Space> MapPane::spacesThreatened() const
+{
+    std::vector<board::Space> spaces = spacesToWarnOf();
+    std::erase_if(spaces, [this](board::Space at) {
+        const play::DangerOnSpace* danger = m_danger->find(at);
+        return !danger || danger->threats.empty();
+    });
+    return spaces;
+}
+
 void MapPane::warn()
 {
     const std::vector<board::Space> spaces = spacesToWarnOf();
     m_danger->ask(spaces.empty() ? play::FigureId() : play::FigureId(QString::fromStdString(m_move->inQuestion())),
                   spaces);
-    showDanger();
+    if (m_threatened != spacesThreatened())
+        showDanger();
+    else if (m_move)
+        sayDanger();
 }
 
 void MapPane::showDanger()
 {
     std::vector<DangerLook> looks;
-    for (const board::Space at : spacesToWarnOf()) {
-        const play::DangerOnSpace* danger = m_danger->find(at);
-        if (danger && !danger->threats.empty())
-            looks.push_back(dangerLook(*danger, m_figures));
-    }
+    m_threatened = spacesThreatened();
+    for (const board::Space at : *m_threatened)
+        looks.push_back(dangerLook(*m_danger->find(at), m_figures));
     m_scene->setDangers(std::move(looks));
     if (m_move)
         sayDanger();
@@ -73,7 +85,9 @@ void MapPane::sayDanger()
     if (danger)
         say(danger->words);
     else if (known && known->threats.empty())
-        say(tr("No monster would attack here in this round."));
+        say(tr("No monster would attack here this round."));
+    else if (at && m_move->isHeld() && m_danger->isUnforeseen(*at))
+        say(tr("The app cannot foresee danger here."));
     else
         sayWhoStandsBeside();
 }

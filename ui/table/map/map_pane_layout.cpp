@@ -5,6 +5,7 @@
 #include "ui/board/board_view.h"
 #include "ui/common/metrics.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/map/danger_watch.h"
 #include "ui/table/map/map_pane.h"
 #include "ui/table/map/measure_bar.h"
 
@@ -125,7 +126,9 @@ void MapPane::arrangeBeside(const QRect& pane)
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setGeometry(column);
     if (!m_besideRoom->isHidden()) {
-        const int words = m_words->text().isEmpty() ? 0 : m_words->heightForWidth(column.width()) + metrics::gap;
+        const int said = m_words->text().isEmpty() ? 0 : m_words->heightForWidth(column.width()) + metrics::gap;
+        constexpr int lines = 3; // of a warning, for which the names do not move
+        const int words = m_danger->isOn() ? lines * m_words->fontMetrics().lineSpacing() + metrics::gap : said;
         m_words->setGeometry(column.left(), column.top(), column.width(), words);
         m_besideRoom->setGeometry(column.adjusted(0, words, 0, m_roomForNames));
     }
@@ -148,8 +151,10 @@ void MapPane::arrangeBelow(const QRect& pane)
     if (m_isSettingOut && names >= metrics::touchTarget) {
         m_besideRoom->setGeometry(0, end + metrics::gap, width(), names);
     } else if (!m_besideRoom->isHidden()) {
-        m_besideRoom->setGeometry(m_words->geometry());
-        m_words->setGeometry({});
+        const QRect room = m_words->geometry();
+        const int words = m_danger->isOn() ? room.width() / 2 : 0; // the map's warnings keep theirs
+        m_words->setGeometry(words > 0 ? room.adjusted(0, 0, words - room.width(), 0) : QRect());
+        m_besideRoom->setGeometry(room.adjusted(words > 0 ? words + metrics::gap : 0, 0, 0, 0));
     }
 }
 

@@ -54,8 +54,9 @@ int MeasureBar::size() const
 int MeasureBar::widthWanted() const
 {
     const int button = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(64)));
-    constexpr int count = 5; // where danger is offered, six share the same room, and the map keeps its own
-    return count * button + (count - 1) * gap;
+    constexpr int count = 5; // where danger is offered, six share the same room as far as fingers allow
+    const int least = m_offersDanger ? (count + 1) * metrics::touchTarget + count * gap : 0;
+    return std::max(least, count * button + (count - 1) * gap);
 }
 
 int MeasureBar::heightWanted() const

@@ -8,9 +8,12 @@
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/turns/next_turn.h"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 namespace wheelhouse::rules::onslaught {
@@ -23,15 +26,8 @@ using board::onslaught::MiniIndex;
 struct Waiting {
     FigureId monster;
     Initiative number = 0;
+    bool isInTurn = false; ///< the turn that runs is its own, or still can be
 };
-
-bool isOfMonsters(const Table& table, const TurnEntry& entry)
-{
-    return std::ranges::all_of(entry.figures, [&table](const FigureId& id) {
-        const Figure* figure = table.figure(id);
-        return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
-    });
-}
 
 bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& monster)
 {
@@ -41,10 +37,15 @@ bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& m
     }
     const auto& group = game.part().group;
     const bool isGroup = group && group->number == entry.number;
-    const Record& record = game.part().record(monster);
-    const bool acted =
-        record.ranInTurn == table.turn || record.movedInTurn == table.turn || record.attackedInTurn == table.turn;
-    return (isGroup && contains(group->done, monster)) || ((!isGroup || group->acting == monster) && acted);
+    return (isGroup && contains(group->done, monster)) ||
+           ((!isGroup || group->acting == monster) && hasActedNow(game, monster));
+}
+
+/// Whether the turn that runs is this number's, and whoever acts now has done nothing yet.
+bool isTurnStillOpen(const Game& game, const TurnEntry& entry)
+{
+    const bool isNow = entry.state == TurnEntry::State::Acting && game.table().turnRunning;
+    return isNow && !hasActedAlready(game, entry, game.inTurn());
 }
 
 std::vector<Waiting> stillToAct(const Game& game)
@@ -52,26 +53,63 @@ std::vector<Waiting> stillToAct(const Game& game)
     std::vector<Waiting> waiting;
     for (const TurnEntry& entry : game.table().order) {
         const bool isDone = entry.state == TurnEntry::State::Done || entry.state == TurnEntry::State::Skipped;
-        if (isDone || !isOfMonsters(game.table(), entry)) {
+        if (isDone || !isOfMonsters(game, entry) || arePlayedByPlayers(game, entry.number)) {
             continue;
         }
         for (const FigureId& monster : entry.figures) {
             const Figure& figure = game.figure(monster);
             if (figure.at && game.isStanding(figure) && tacticsOf(game, monster) &&
                 !hasActedAlready(game, entry, monster)) {
-                waiting.push_back({monster, entry.number});
+                waiting.push_back({monster, entry.number, isTurnStillOpen(game, entry)});
             }
         }
     }
     return waiting;
 }
 
-/// The table as it would be if the monster's turn came next.
-State inItsTurn(const State& state, const Waiting& waiting)
+/// The table without anything in progress.
+State atRest(const State& state)
 {
-    State turn = state;
-    turn.frames.clear();
-    turn.prompts.clear();
+    State rest = state;
+    rest.frames.clear();
+    rest.prompts.clear();
+    return rest;
+}
+
+/// The same after the turn that runs.
+State afterThisTurn(const State& rest, const content::Pack& content)
+{
+    NoChance none;
+    CommandContext context(rest, content, none);
+    Game game(context, false);
+    endTurnInPlace(game);
+    return game.state();
+}
+
+/// The places at which the figure can stand.
+std::vector<DangerOnSpace> placesToStand(const FigureId& figure, const std::vector<board::Space>& places,
+                                         const State& rest, const content::Pack& content, Caches& caches)
+{
+    NoChance none;
+    CommandContext context(rest, content, none);
+    Game game(context, false, &caches);
+    std::vector<DangerOnSpace> there;
+    for (const board::Space at : places) {
+        const auto before = game.figure(figure).at;
+        if (before != at) {
+            game.happen(FigurePlaced{figure, before, at});
+        }
+        if (game.where().board() && game.where().mini(figure)) {
+            there.push_back({at, {}});
+        }
+    }
+    return there;
+}
+
+/// The table as it would be if the monster's turn came next.
+State inItsTurn(const State& rest, const Waiting& waiting)
+{
+    State turn = rest;
     for (TurnEntry& entry : turn.table.order) {
         if (entry.number == waiting.number) {
             entry.state = TurnEntry::State::Acting;
@@ -120,10 +158,11 @@ Odds together(const Odds& one, const Odds& other)
 class ForeseenTurn
 {
 public:
-    ForeseenTurn(const Waiting& waiting, const FigureId& prey, const Game& game, Caches& caches)
+    /// `rest`: the table before the monster's turn.
+    ForeseenTurn(const Waiting& waiting, const FigureId& prey, const State& rest, const Game& game, Caches& caches)
         : m_self(waiting.monster)
         , m_prey(prey)
-        , m_state(inItsTurn(game.state(), waiting))
+        , m_state(inItsTurn(rest, waiting))
         , m_context(m_state, game.content(), m_none)
         , m_game(m_context, false, &caches)
         , m_home(*m_game.figure(m_self).at)
@@ -133,7 +172,7 @@ public:
     }
 
     /// What it would do to the prey there; nothing where it leaves the prey alone.
-    std::optional<Threat> threatAt(board::Space place)
+    std::optional<Threat> threatAt(board::Space place, const std::stop_token& stop)
     {
         const content::Effect* script = tacticsOf(m_game, m_self);
         if (!script || !m_speed || isFar(*script, place)) {
@@ -146,6 +185,7 @@ public:
             return std::nullopt;
         }
         behaviour::Hunter hunter{.mini = *self, .script = *script, .attacks = m_attacks};
+        hunter.stop = stop;
         hunter.stands = [this](board::Space at) { set(m_self, at); };
         hunter.aims = [this](behaviour::Situation& situation, const content::Attack& attack) {
             aimWith(situation, m_game, m_self, attack);
@@ -251,36 +291,47 @@ private:
 
 bool foreseesDanger(const Game& game)
 {
-    return game.table().showsMap() && std::ranges::any_of(game.table().figures, [&game](const Figure& figure) {
-               return figure.kind != FigureKind::Character && tacticsOf(game, figure.id);
+    const auto isPlayed = [&game](const FigureId& figure) {
+        return std::ranges::any_of(game.table().order, [&](const TurnEntry& entry) {
+            return contains(entry.figures, figure) && arePlayedByPlayers(game, entry.number);
+        });
+    };
+    return game.table().showsMap() && std::ranges::any_of(game.table().figures, [&](const Figure& figure) {
+               return figure.kind != FigureKind::Character && tacticsOf(game, figure.id) && !isPlayed(figure.id);
            });
 }
 
 std::vector<DangerOnSpace> dangerTo(const FigureId& figure, const std::vector<board::Space>& places, const Game& game,
                                     const std::stop_token& stop)
 {
-    std::vector<DangerOnSpace> dangers;
-    for (const board::Space at : places) {
-        dangers.push_back({at, {}});
-    }
     const Figure* prey = game.table().figure(figure);
     if (!prey || !game.isStanding(*prey) || !game.table().showsMap()) {
-        return dangers;
+        return {};
     }
     Caches caches;
+    const State now = atRest(game.state());
+    std::vector<DangerOnSpace> dangers = placesToStand(figure, places, now, game.content(), caches);
+    const State later = afterThisTurn(now, game.content());
     for (const Waiting& waiting : stillToAct(game)) {
         if (game.areFriends(figure, waiting.monster)) {
             continue;
         }
-        ForeseenTurn turn(waiting, figure, game, caches);
+        ForeseenTurn turn(waiting, figure, waiting.isInTurn ? now : later, game, caches);
         for (DangerOnSpace& danger : dangers) {
             if (stop.stop_requested()) {
                 return {};
             }
-            if (auto threat = turn.threatAt(danger.at)) {
+            if (auto threat = turn.threatAt(danger.at, stop)) {
                 danger.threats.push_back(std::move(*threat));
             }
         }
+    }
+    if (stop.stop_requested()) { // what was looked at last was not looked at to its end
+        return {};
+    }
+    for (DangerOnSpace& danger : dangers) {
+        std::ranges::stable_sort(danger.threats, std::greater(),
+                                 [](const Threat& threat) { return threat.damage.value_or(0); });
     }
     return dangers;
 }

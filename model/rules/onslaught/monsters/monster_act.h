@@ -24,6 +24,10 @@ struct MonsterAct {
 
 /// The number of monsters whose turn runs; nullptr where it is nobody's, or a character's.
 const TurnEntry* groupInTurn(const Game& game);
+/// Whether a number is one of monsters that nobody's seat leads.
+bool isOfMonsters(const Game& game, const TurnEntry& entry);
+/// Whether a figure has acted in the turn that runs, by its script or by hand.
+bool hasActedNow(const Game& game, const FigureId& figure);
 /// Those of the group who stand and have not acted (ONS-MAC-02, ONS-MAC-03).
 std::vector<FigureId> membersToAct(const Game& game);
 

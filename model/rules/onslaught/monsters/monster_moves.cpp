@@ -105,10 +105,13 @@ void decideMove(const MonsterAct& act)
     Game& game = act.game;
     MonsterTurnFrame& frame = act.frame;
     const FigureId self = frame.acting;
-    const behaviour::Situation situation = situationOf(game, self, frame.chosen);
+    behaviour::Situation situation = situationOf(game, self, frame.chosen);
     const board::onslaught::MiniIndex mini = *game.where().mini(self);
     const std::vector<content::Attack> attacks = attacksNow(game, self);
     const content::Attack* next = behaviour::nextAttackOf(act.tactic, frame.verb, attacks);
+    if (next && act.verb().untilInReach) {
+        aimWith(situation, game, self, *next);
+    }
     const behaviour::Move move = behaviour::moveOf(situation, mini, act.verb(), next, roomToDecide());
     noteChosen(act, move);
     const Course course = courseOf(act.verb());

@@ -25,28 +25,26 @@
 
 namespace wheelhouse::rules::onslaught {
 
+bool isOfMonsters(const Game& game, const TurnEntry& entry)
+{
+    return !entry.figures.empty() && std::ranges::all_of(entry.figures, [&game](const FigureId& id) {
+        const Figure* figure = game.table().figure(id);
+        return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
+    });
+}
+
 const TurnEntry* groupInTurn(const Game& game)
 {
     const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
-    const bool isGroup =
-        acting && !acting->figures.empty() && std::ranges::all_of(acting->figures, [&game](const FigureId& id) {
-            const Figure* figure = game.table().figure(id);
-            return figure && figure->kind != FigureKind::Character && figure->seat.isEmpty();
-        });
-    return isGroup ? acting : nullptr;
+    return acting && isOfMonsters(game, *acting) ? acting : nullptr;
 }
 
-namespace {
-using nlohmann::json;
-
-/// Whether the figure in turn has acted, by its script or by hand.
 bool hasActedNow(const Game& game, const FigureId& figure)
 {
     const Record& record = game.part().record(figure);
     const int turn = game.table().turn;
     return record.ranInTurn == turn || record.movedInTurn == turn || record.attackedInTurn == turn;
 }
-} // namespace
 
 std::vector<FigureId> membersToAct(const Game& game)
 {
@@ -62,6 +60,8 @@ std::vector<FigureId> membersToAct(const Game& game)
 }
 
 namespace {
+using nlohmann::json;
+
 Refusal played(Message why, std::initializer_list<const char*> rules = {})
 {
     return against(std::move(why), rules, {}, false).value();

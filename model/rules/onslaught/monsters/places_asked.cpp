@@ -140,7 +140,7 @@ public:
         const content::Attack* attack = behaviour::isMove(verb) ? behaviour::nextAttackOf(tactic, number, attacks)
                                                                 : behaviour::attackOf(verb, attacks);
         behaviour::Situation situation = m_situation;
-        if (attack && verb.kind == content::Verb::Kind::Attack) {
+        if (attack && (verb.kind == content::Verb::Kind::Attack || verb.untilInReach)) {
             aimWith(situation, m_game, m_self, *attack);
         }
         const auto found = whoMattersTo(situation, m_mini, verb, attack, m_unplaced, roomToDecide());

@@ -79,8 +79,13 @@ void addSteps(const Game& game, TurnSheet& sheet)
 bool arePlayedByPlayers(const Game& game)
 {
     const TurnEntry* group = groupInTurn(game);
+    return group && arePlayedByPlayers(game, group->number);
+}
+
+bool arePlayedByPlayers(const Game& game, Initiative number)
+{
     const auto& all = game.part().byPlayers;
-    const auto found = group ? all.find(group->number) : all.end();
+    const auto found = all.find(number);
     return found != all.end() && (found->second == everyRound || found->second == game.table().round);
 }
 

@@ -10,6 +10,8 @@ namespace wheelhouse::rules::onslaught {
 
 /// Whether the players play the monsters in turn themselves, in this turn or in every one.
 bool arePlayedByPlayers(const Game& game);
+/// The same of those of a number, whether it is their turn or not.
+bool arePlayedByPlayers(const Game& game, Initiative number);
 
 /// `play-monsters` by, for?: the players or the script play the monsters in turn, in this turn or from now on.
 ActResult playMonsters(Game& game, acts::CommandArguments& asked);

@@ -188,6 +188,11 @@ void closeTurn(Game& game)
 void finishTurn(Game& game)
 {
     strayInTurn(game, game.figuresInTurn());
+    endTurnInPlace(game);
+}
+
+void endTurnInPlace(Game& game)
+{
     closeTurn(game);
     const TurnEntry* acting = game.table().acting();
     if (!acting) {

@@ -16,6 +16,8 @@ void closeTurn(Game& game);
 /// Ends the turn that runs, of a group that of its member: older tokens fall (ONS-ACT-05), also off a monster
 /// (ONS-MON-04) and off whoever could do nothing (ONS-ACT-07). Nothing happens between turns.
 void finishTurn(Game& game);
+/// The same where nobody moves meanwhile: what goes on until then ends, and tokens fall.
+void endTurnInPlace(Game& game);
 /// After a turn was finished: the next member of its group, each acting once (ONS-MIN-04, ONS-MAC-03), or with `next`
 /// the next number.
 void goOn(Game& game, bool next);

@@ -3,6 +3,7 @@
 // mouse and by keys; and what is worked out for others is dropped.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/common/metrics.h"
 #include "ui/table/map/danger_watch.h"
 #include "ui/table/map/measure_bar.h"
 
@@ -11,6 +12,7 @@
 
 #include <atomic>
 #include <semaphore>
+#include <stdexcept>
 
 using namespace wheelhouse;
 using board::Space;
@@ -35,7 +37,7 @@ struct HarrowInDanger : RuledMap {
     }
 };
 
-/// Answers only what is not to wait, and counts what it was asked.
+/// Answers only what is not to wait, with danger on the first space, and counts what it was asked.
 struct PatientTeller : play::DangerTeller {
     bool foreseesDanger(const play::State&, const content::Pack&) const override { return true; }
     std::vector<play::DangerOnSpace> dangerTo(const play::FigureId& figure, const std::vector<Space>& places,
@@ -50,7 +52,13 @@ struct PatientTeller : play::DangerTeller {
             ++stopped;
             return {};
         }
-        return {{places.front(), {{.monster = play::FigureId("rat"), .attack = {}, .hit = 0.5, .damage = 1}}}};
+        if (figure.text() == QLatin1String("fails"))
+            throw std::runtime_error("damaged");
+        std::vector<play::DangerOnSpace> dangers;
+        for (const Space at : places)
+            dangers.push_back({at, {}});
+        dangers.front().threats.push_back({.monster = play::FigureId("rat"), .attack = {}, .hit = 0.5, .damage = 1});
+        return dangers;
     }
     mutable std::atomic<int> asked = 0;
     mutable std::atomic<int> stopped = 0;
@@ -145,6 +153,43 @@ private Q_SLOTS:
         QTRY_VERIFY(table.dangers().empty());
     }
 
+    void sixButtonsAreForFingersToo_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void sixButtonsAreForFingersToo()
+    {
+        QFETCH(const QSize, size);
+        RuledMap table(size);
+        if (!table.shows("measureBar"))
+            table.tap("choice-map");
+        for (const char* name : {"measure-move", "measure-sight", "measure-burst", "measure-cone", "measure-danger"}) {
+            const int wide = table.widget(name).width();
+            QVERIFY2(wide >= ui::metrics::touchTarget, qPrintable(QString("%1: %2").arg(name).arg(wide)));
+        }
+    }
+
+    void theWarningHasItsPlaceBesideNames()
+    {
+        HarrowInDanger table;
+        table.give("place", R"({"figure":"quill"})");
+        table.settle();
+        QVERIFY(table.shows("besideMap"));
+        table.tap("measure-danger");
+        QTRY_VERIFY(!table.dangers().empty());
+        QTest::mouseMove(table.view().viewport(), table.middleOf(table.threatened()));
+        const QWidget& words = table.widget("besideMapWords");
+        QVERIFY2(table.words().contains("attack here"), qPrintable(table.words()));
+        QVERIFY(words.height() >= 2 * words.fontMetrics().lineSpacing() && words.width() >= 100);
+        const auto onPage = [&table](const QWidget& part) {
+            return QRect(part.mapTo(&table.page(), QPoint()), part.size());
+        };
+        const QWidget& names = *table.widget("besideMap").parentWidget();
+        QVERIFY(!onPage(words).intersects(onPage(names)));
+    }
+
     void withoutMonstersThereIsNoSwitch()
     {
         RuledMap table({1280, 800}, "two-lanterns-one-door");
@@ -173,6 +218,38 @@ private Q_SLOTS:
         QCOMPARE(teller.asked.load(), 2);
         watch.setTable(&teller, std::make_shared<const play::State>(), std::make_shared<const content::Pack>());
         QVERIFY(!watch.find({2, 0})); // the table has changed
+    }
+
+    void whatCannotBeForeseenIsNotSafe()
+    {
+        PatientTeller teller;
+        ui::DangerWatch watch;
+        int told = 0;
+        connect(&watch, &ui::DangerWatch::told, this, [&told] { ++told; });
+        watch.setTable(&teller, std::make_shared<const play::State>(), std::make_shared<const content::Pack>());
+        watch.ask(play::FigureId("fails"), {{0, 0}});
+        QTRY_COMPARE(told, 1);
+        QVERIFY(!watch.find({0, 0}));
+        QVERIFY(watch.isUnforeseen({0, 0}));
+        watch.ask(play::FigureId("fails"), {{0, 0}});
+        QCOMPARE(teller.asked.load(), 1);
+        watch.ask(play::FigureId("runs"), {{0, 0}});
+        QVERIFY(!watch.isUnforeseen({0, 0}));
+    }
+
+    void aPlaceMoreDropsNothing()
+    {
+        PatientTeller teller;
+        ui::DangerWatch watch;
+        watch.setTable(&teller, std::make_shared<const play::State>(), std::make_shared<const content::Pack>());
+        watch.ask(play::FigureId("waits"), {{0, 0}, {1, 0}});
+        QTRY_COMPARE(teller.asked.load(), 1);
+        for (int x = 5; x < 9; ++x) // the pointer goes on, beyond what the figure can reach
+            watch.ask(play::FigureId("waits"), {{0, 0}, {1, 0}, {x, 0}});
+        QCOMPARE(teller.stopped.load(), 0);
+        watch.ask(play::FigureId("waits"), {{8, 0}});
+        QTRY_COMPARE(teller.stopped.load(), 1);
+        QTRY_COMPARE(teller.asked.load(), 2); // of the others on the way nobody wants to know any more
     }
 };
 

@@ -57,8 +57,12 @@ private Q_SLOTS:
     void coverLeavesOneDie();
     void whoeverStandsCloserIsTheOne();
     void theUnnoticedAreSafe();
+    void whatEndsWithThisTurnHidesNobody();
     void theyDoWhatWasForeseen();
     void whoeverHasActedThreatensNobody();
+    void whomPlayersPlayNobodyForesees();
+    void theMostDamageComesFirst();
+    void whereNobodyCanStandNothingIsTold();
     void aStopLeavesNothing();
     void theTableStaysAsItIs();
 };
@@ -114,8 +118,27 @@ void TestForeseenDanger::theUnnoticedAreSafe()
     table.set();
     table.begins({8, 5});
     QCOMPARE(table.threats({8, 5}).size(), size_t(1));
-    table.give(chloe, "invisible");
+    play::Token token; // of this turn, after which it does not fall yet
+    token.id = play::TokenId(QStringLiteral("t%1").arg(table.table().nextToken));
+    token.condition = QStringLiteral("invisible");
+    token.until = play::Duration::EndOfBearersNextTurn;
+    token.bearer = id(chloe);
+    token.placedInTurn = table.table().turn;
+    table.happen(play::TokenAdded{token});
+    QCOMPARE(table.table().tokensOn(id(chloe)).size(), size_t(1));
     QVERIFY(table.threats({8, 5}).empty());
+}
+
+void TestForeseenDanger::whatEndsWithThisTurnHidesNobody()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(bedlam, 5, 7);
+    table.give(chloe, "invisible");
+    table.give(bedlam, "invisible");
+    table.begins({8, 5});
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1)); // hers falls before their turn, his goes on
+    QCOMPARE(table.table().tokensOn(id(chloe)).size(), size_t(1));
 }
 
 void TestForeseenDanger::theyDoWhatWasForeseen()
@@ -151,6 +174,60 @@ void TestForeseenDanger::whoeverHasActedThreatensNobody()
     QVERIFY(table.act("end-turn"));
     QVERIFY(table.threats({at.x + 1, at.y}).empty());
     QVERIFY(table.isForeseen());
+}
+
+void TestForeseenDanger::whomPlayersPlayNobodyForesees()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(loneKobold, 5, 5);
+    table.put(chloe, 8, 5);
+    table.theirTurn();
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1));
+    QVERIFY(table.act("play-monsters", "{'by':'players','for':'game'}"));
+    QVERIFY(table.threats({8, 5}).empty());
+    QVERIFY(!table.isForeseen());
+    QVERIFY(table.act("play-monsters", "{'by':'script','for':'game'}"));
+    QCOMPARE(table.threats({8, 5}).size(), size_t(1));
+    QVERIFY(table.isForeseen());
+}
+
+void TestForeseenDanger::theMostDamageComesFirst()
+{
+    PackOfKobolds table(scriptWith("{'attack':'claw','to':'character'}"), 2);
+    table.kobold().attacks.front().rangeMax = 4;
+    std::vector<std::string> ground(12, std::string(24, '.'));
+    ground[5][7] = '~';
+    table.set(ground);
+    const auto& figures = table.table().figures;
+    std::vector<play::FigureId> kobolds;
+    for (const play::Figure& figure : figures) {
+        if (figure.kind != play::FigureKind::Character)
+            kobolds.push_back(figure.id);
+    }
+    QCOMPARE(kobolds.size(), size_t(2));
+    table.put(kobolds[0].text().toLatin1().constData(), 5, 5);
+    table.put(kobolds[1].text().toLatin1().constData(), 9, 8);
+    table.put(chloe, 15, 5);
+    table.parkTheRest();
+    table.turnBeforeTheirs(chloe);
+    const auto dangers = rules::onslaught::OnslaughtSystem().dangerTo(id(chloe), {{9, 5}}, table.state, table.pack, {});
+    QCOMPARE(dangers.front().threats.size(), size_t(2));
+    QCOMPARE(dangers.front().threats[0].monster, kobolds[1]); // its claws reach her without cover
+    QVERIFY(*dangers.front().threats[0].damage > *dangers.front().threats[1].damage);
+}
+
+void TestForeseenDanger::whereNobodyCanStandNothingIsTold()
+{
+    ChloesTurn table;
+    std::vector<std::string> ground(12, std::string(24, '.'));
+    ground[2][2] = '#';
+    table.set(ground);
+    table.begins({8, 5});
+    const auto dangers = table.danger({{5, 5}, {2, 2}, {8, 5}, {9, 5}}); // the Kobold's space, a wall, her own
+    QCOMPARE(dangers.size(), size_t(2));
+    QVERIFY((dangers[0].at == Space{8, 5}));
+    QVERIFY((dangers[1].at == Space{9, 5}));
 }
 
 void TestForeseenDanger::aStopLeavesNothing()
