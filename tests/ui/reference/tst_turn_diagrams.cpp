@@ -108,17 +108,18 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
     };
     row("the kobold example", "kobold-example", "Chloe's side is active",
         {"Kobold A needs 5 point(s) to stand next to Bedlam.", "Kobold A needs 5 point(s) to stand next to Chloe.",
-         "1. Kobold A acts: the nearest to the north-west corner. Kobold A goes to F3, for Chloe: among equals, one of "
+         "1. Kobold A acts: the nearest to the north-west corner. Kobold A goes to F3, towards Chloe: among equals, "
+         "one of "
          "the active side.",
          "2. Kobold A attacks Chloe, Attack: among equals, one of the active side.",
-         "3. Kobold B goes to F5, for Chloe: the closest, 5 points away.",
+         "3. Kobold B goes to F5, towards Chloe: the closest, 5 points away.",
          "4. Kobold B attacks Chloe, Attack: the only one it can attack."});
     row("round a wall", "monster-turns", "The archer is nearer",
         {"Kobold needs 9 point(s) to stand next to Archer.", "Kobold needs 3 point(s) to stand next to Thief.",
-         "From Kobold to Archer: 2 space(s).", "1. Kobold goes to F4, for Thief: the closest, 3 points away.",
+         "From Kobold to Archer: 2 space(s).", "1. Kobold goes to F4, towards Thief: the closest, 3 points away.",
          "2. Kobold attacks Thief, Attack: the only one it can attack."});
     row("a tie", "monster-turns", "Both cost",
-        {"1. Kobold goes to G2, for Thief: among equals, one of the active side.",
+        {"1. Kobold goes to G2, towards Thief: among equals, one of the active side.",
          "2. Kobold attacks Thief, Attack: the only one it can attack."});
     row("an open choice", "monster-turns", "Round the pillar",
         {"Kobold: where does it go? These spaces are equally good. The side that is not active chooses. A: E1, B: "
@@ -128,20 +129,20 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
     row("an area", "monster-turns", "A slinger", {"1. Slinger aims Fire pot at F2: it catches 3."});
     row("hindering ground", "monsters", "The archer stands nearer",
         {"Kobold needs 4 point(s) to stand next to Archer.", "Kobold needs 3 point(s) to stand next to Thief.",
-         "1. Kobold goes to B5, for Thief: the closest, 3 points away.",
+         "1. Kobold goes to B5, towards Thief: the closest, 3 points away.",
          "2. Kobold attacks Thief, Attack: the only one it can attack."});
     row("a door", "monsters", "The door is shut",
-        {"1. Kobold goes to E3, for Archer: the only one it can come near.",
+        {"1. Kobold goes to E3, towards Archer: the only one it can get near.",
          "2. Kobold attacks Archer, Attack: the only one it can attack."});
     row("a large monster", "large-minis", "The gap",
         {"Dragon needs 8 point(s) to stand next to Fighter.",
-         "1. Dragon goes to E5, for Fighter: the only one it can come near."});
+         "1. Dragon goes to E5, towards Fighter: the only one it can get near."});
     row("a champion unhurt", "champions", "Old Lockjaw unhurt",
-        {"1. Lockjaw goes to G2, for Archer: the most loot, 2.",
+        {"1. Lockjaw goes to G2, towards Archer: the most loot, 2.",
          "2. Lockjaw attacks Archer, Portcullis bite: the only one it can attack.",
          "3. Lockjaw attacks everybody in range: Tail wash."});
     row("a champion bloodied", "champions", "The same table",
-        {"1. Lockjaw goes to C4, for Thief: the fewest hit points, 2.",
+        {"1. Lockjaw goes to C4, towards Thief: the fewest hit points, 2.",
          "2. Lockjaw aims Cough of coins at D6: it catches 1.", "3. Lockjaw attacks everybody in range: Tail wash."});
 }
 
@@ -170,7 +171,7 @@ void TestTurnDiagrams::theAnswerFollowsTheMini()
     QCOMPARE(turnIn(*diagram, 1).targets.front().at, (Space{7, 1}));
     QVERIFY(diagram->move("bedlam", {2, 1}));
     QCOMPARE(turnIn(*diagram, 0).at.at, (Space{3, 1}));
-    QVERIFY(diagram->sentences().startsWith("1. Kobold goes to D2, for Bedlam: the closest, 1 point"));
+    QVERIFY(diagram->sentences().startsWith("1. Kobold goes to D2, towards Bedlam: the closest, 1 point"));
     QVERIFY(diagram->move("chloe", {5, 1}));
     QCOMPARE(diagram->facts().size(), 1U); // it need not go
     QCOMPARE(diagram->sentences(), QString("1. Kobold attacks Chloe, Attack: the only one it can attack."));
@@ -224,7 +225,7 @@ void TestTurnDiagrams::aHandAndKeysMoveAndPutBack()
     const QString before = widget.accessibleDescription();
     QTest::mousePress(&widget, Qt::LeftButton, {}, widget.rectOf({1, 1}).center());
     QTest::mouseMove(&widget, widget.rectOf({2, 1}).center());
-    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, for Bedlam: the closest,"));
+    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, towards Bedlam: the closest,"));
     QTest::mouseRelease(&widget, Qt::LeftButton, {}, widget.rectOf({2, 1}).center());
     auto* button = widget.findChild<QAbstractButton*>("diagramReset");
     QVERIFY(button && button->isVisible());
@@ -232,12 +233,12 @@ void TestTurnDiagrams::aHandAndKeysMoveAndPutBack()
     QCOMPARE(widget.accessibleDescription(), before);
     widget.setFocus();
     QTest::keyClick(&widget, Qt::Key_Right); // Bedlam is taken still
-    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, for Bedlam: the closest,"));
+    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, towards Bedlam: the closest,"));
     QTest::keyClick(&widget, Qt::Key_Backspace);
     QCOMPARE(widget.accessibleDescription(), before);
     QTest::keyClick(&widget, Qt::Key_Return, Qt::ShiftModifier);
     QTest::keyClick(&widget, Qt::Key_Right); // the kobold goes nearer to Chloe
-    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to G2, for Chloe: the closest,"));
+    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to G2, towards Chloe: the closest,"));
     QTest::keyClick(&widget, Qt::Key_Backspace);
     QCOMPARE(widget.accessibleDescription(), before);
 }
@@ -249,7 +250,7 @@ void TestTurnDiagrams::whatCaptionsPromiseHolds()
     QCOMPARE(heron->sentences(), QString("1. Heron attacks Thief, Spat hook: bloodied."));
     const auto tie = fromArticle("monster-turns", "Both cost");
     QVERIFY(tie && tie->move("thief", {8, 1}));
-    QVERIFY(tie->sentences().startsWith("1. Kobold goes to C2, for Archer: the closest, 2 points away."));
+    QVERIFY(tie->sentences().startsWith("1. Kobold goes to C2, towards Archer: the closest, 2 points away."));
     const auto area = fromArticle("monster-turns", "A slinger");
     QVERIFY(area && area->move("archer", {3, 4}));
     QCOMPARE(area->sentences(), QString("1. Slinger aims Fire pot at D4: it catches 2."));

@@ -49,7 +49,7 @@ QString whoChooses(const play::Prompt& prompt, const TableContext& context)
     const QString name = context.nameOf(prompt.seat);
     const QString who = name.isEmpty() ? QString()
                         : prompt.seat != context.table().active
-                            ? LetterWords::tr("%1, who is not active, chooses.").arg(name)
+                            ? LetterWords::tr("%1 chooses, as the player who is not active.").arg(name)
                             : LetterWords::tr("%1 chooses.").arg(name);
     return QStringList{who, text::render(prompt.why)}.join(QLatin1Char(' ')).trimmed();
 }

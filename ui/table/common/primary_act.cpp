@@ -153,7 +153,7 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
-/// Of a question where somebody stands: that it has stayed where it was seen last.
+/// The answer to "Where is it?" that says: still where it was last seen.
 QString stillThere(const play::Table& table, const play::Prompt& prompt)
 {
     const auto at = ask::spaceToKeep(prompt);

@@ -81,7 +81,7 @@ void DangerWatch::take(const std::vector<play::DangerOnSpace>& dangers)
     for (const play::DangerOnSpace& danger : dangers) {
         m_known[danger.at] = danger;
     }
-    for (const board::Space at : std::exchange(m_asked, {})) { // of what was told nothing it is not asked again
+    for (const board::Space at : std::exchange(m_asked, {})) { // places without an answer are not asked about again
         m_known.try_emplace(at, play::DangerOnSpace{at, {}});
     }
     Q_EMIT told();

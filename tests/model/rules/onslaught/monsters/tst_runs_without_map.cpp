@@ -76,8 +76,9 @@ void TestRunsWithoutMap::gnawlingsTapTheWeakest()
     table.throwAll(2);
     QCOMPARE(table.title(), QString("Who is Gnawling A next to now? Tap the first of these."));
     QCOMPARE(table.options(), order);
-    QCOMPARE(text::render(table.asked()->why), QString("Gnawling A: move it the shortest way towards the closest "
-                                                       "character, up to 5, until it is next to any character"));
+    QCOMPARE(text::render(table.asked()->why),
+             QString("Gnawling A: move it the shortest way towards the closest "
+                     "character, up to 5 move points, until it is next to any character"));
     QVERIFY(table.asked()->seat.isEmpty());
     QVERIFY(table.tap({"pim"}));
     table.throwAll(19);
@@ -135,8 +136,10 @@ void TestRunsWithoutMap::theBellDrownedGoForLoot()
     table.throwAll(2);
     QCOMPARE(table.options(), QStringList("brakk") + without(everybody, "brakk"));
     QCOMPARE(text::render(table.asked()->options.front().label), QString("it went for this one"));
-    QCOMPARE(text::render(table.asked()->why),
-             QString("Bell-Drowned: move it the shortest way towards Brakk, up to 4, until it can attack Brakk"));
+    QCOMPARE(
+        text::render(table.asked()->why),
+        QString(
+            "Bell-Drowned: move it the shortest way towards Brakk, up to 4 move points, until it can attack Brakk"));
     QVERIFY(table.tap({"brakk"}));
     const int before = table.hp("brakk");
     table.throwAll(19);
@@ -204,9 +207,8 @@ void TestRunsWithoutMap::oldLockjawBloodied()
         if (!coughs) {
             QCOMPARE(table.title(), QString("Who is Old Lockjaw next to now? Tap the first of these."));
             QCOMPARE(table.options().front(), QString("quill"));
-            QCOMPARE(
-                text::render(table.asked()->why),
-                QString("Old Lockjaw: move it the shortest way towards Quill, up to 6, until it is next to Quill"));
+            QCOMPARE(text::render(table.asked()->why), QString("Old Lockjaw: move it the shortest way towards Quill, "
+                                                               "up to 6 move points, until it is next to Quill"));
             QVERIFY(table.tap({"quill"}));
         }
         const int before = table.hp("quill");
@@ -236,8 +238,8 @@ void TestRunsWithoutMap::theHeronsCasesAskNothing()
                                     "closest."));
     QCOMPARE(table.options(), QStringList("sable") + without(everybody, "sable"));
     QCOMPARE(text::render(table.asked()->options.front().label), QString("bloodied"));
-    QVERIFY(
-        text::render(table.asked()->why).startsWith("Drain Heron: move it, up to 6, as its card says: If a character"));
+    QVERIFY(text::render(table.asked()->why)
+                .startsWith("Drain Heron: move it, up to 6 move points, as its card says: If a character"));
     QVERIFY(table.tap({"pim"}));
     const int before = table.hp("pim");
     table.throwAll(19);
@@ -356,10 +358,9 @@ void TestRunsWithoutMap::aWalkBeforeNoAttackAsksNothing()
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     QVERIFY(table.state.prompts.empty() && table.state.frames.empty());
-    QCOMPARE(
-        table.sentence("said-monster-move-to-closest"),
-        QString(
-            "Gnawling: move it the shortest way towards the closest character, up to 5, until it is next to that one"));
+    QCOMPARE(table.sentence("said-monster-move-to-closest"),
+             QString("Gnawling: move it the shortest way towards the closest character, up to 5 move points, until it "
+                     "is next to that one"));
 }
 
 /// Who was next to it for the first is for the second, until it falls.
