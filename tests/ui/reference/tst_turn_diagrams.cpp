@@ -5,10 +5,12 @@
 #include "tests/ui/reference/reference_fixture.h"
 #include "ui/reference/article_writer.h"
 #include "ui/reference/diagram_widget.h"
+#include "ui/reference/turn_reader.h"
 
 #include <QAbstractButton>
 #include <QJsonDocument>
 #include <QPainter>
+#include <QSignalSpy>
 
 #include <algorithm>
 #include <chrono>
@@ -29,6 +31,8 @@ private Q_SLOTS:
     void whatIsOpenIsMarkedWithLetters();
     void severalOfAGroupAreToldInTheirOrder();
     void aHandAndKeysMoveAndPutBack();
+    void equalsKeepTheirOwnLetters();
+    void theArticleKeepsStillUnderTheFinger();
     void whatCaptionsPromiseHolds();
     void whoIsBloodiedLooksIt();
     void whoeverStaysSaysWhy();
@@ -241,6 +245,40 @@ void TestTurnDiagrams::aHandAndKeysMoveAndPutBack()
     QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to G2, towards Chloe: the closest,"));
     QTest::keyClick(&widget, Qt::Key_Backspace);
     QCOMPARE(widget.accessibleDescription(), before);
+}
+
+void TestTurnDiagrams::equalsKeepTheirOwnLetters()
+{
+    const auto diagram = fromArticle("kobold-example", "Chloe's side is active");
+    QVERIFY(diagram);
+    const auto askedAmong = [&](const QJsonArray& among) {
+        return turnFactsOf(
+            {{"ask",
+              QJsonObject{{"mini", "kobold-a"}, {"what", "who"}, {"among", among}, {"told", QJsonArray{"Who?"}}}}},
+            diagram->look());
+    };
+    QCOMPARE(askedAmong({"kobold-b", "kobold-c"}).front().sentence, QString("Who? B: Kobold B, C: Kobold C."));
+    QCOMPARE(askedAmong({"chloe", "kobold-b"}).front().sentence, QString("Who? A: Chloe, B: Kobold B."));
+}
+
+/// What lies below would move under the finger; it is laid out anew when the mini is let go.
+void TestTurnDiagrams::theArticleKeepsStillUnderTheFinger()
+{
+    const auto area = fromArticle("monster-turns", "A slinger");
+    QVERIFY(area);
+    const board::Space from = area->look().entryOf("hound")->at;
+    DiagramWidget widget(area, Skin::of(ThemeKind::Dark));
+    widget.layOut(300, 1);
+    widget.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&widget));
+    QSignalSpy grown(&widget, &DiagramWidget::grown);
+    const QSize before = widget.size();
+    QTest::mousePress(&widget, Qt::LeftButton, {}, widget.rectOf(from).center());
+    QTest::mouseMove(&widget, widget.rectOf({5, 2}).center());
+    QVERIFY(widget.size() != before);
+    QCOMPARE(grown.size(), 0);
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, widget.rectOf({5, 2}).center());
+    QCOMPARE(grown.size(), 1);
 }
 
 void TestTurnDiagrams::whatCaptionsPromiseHolds()
