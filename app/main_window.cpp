@@ -121,6 +121,8 @@ void MainWindow::connectSettings()
             speak();
             break;
         case Setting::ReadAloud:
+            hush();
+            break;
         case Setting::LastFolder:
         case Setting::Bookmarks:
         case Setting::ReadLast:
@@ -309,6 +311,7 @@ void MainWindow::leaveTable()
 {
     if (!m_host)
         return;
+    hush();
     // The page goes first, as it speaks with the host; the host waits until all is written.
     delete m_table;
     m_table = nullptr;

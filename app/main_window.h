@@ -167,6 +167,8 @@ private:
     void stepScale(int direction);
     /// Looks for a voice that reads what monsters do.
     void lookForVoice();
+    /// What is read aloud ends.
+    void hush();
     void flipFullScreen();
     void openMenu(const QPoint& corner);
 

@@ -124,8 +124,15 @@ void MainWindow::lookForVoice()
     m_voice->look();
     connect(m_table, &ui::TablePage::runTold, this, [this](const QString& words) {
         if (m_parts.settings.value(Setting::ReadAloud).toBool())
-            m_voice->say(words);
+            m_voice->say(words, m_parts.language.locale());
     });
+    connect(m_table, &ui::TablePage::runTakenBack, m_voice.get(), &Voice::stop);
+}
+
+void MainWindow::hush()
+{
+    if (m_voice)
+        m_voice->stop();
 }
 
 void MainWindow::addLanguages()

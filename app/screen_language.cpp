@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QLibraryInfo>
-#include <QLocale>
 
 #include <utility>
 
@@ -42,6 +41,7 @@ void ScreenLanguage::use(const QString& code)
     m_installed.clear();
     const QLocale locale = localeFor(code);
     QLocale::setDefault(locale);
+    m_locale = speaks(locale.name()) ? locale : localeFor(QStringLiteral("en"));
     if (code == text::PseudoTranslator::code()) {
         install(std::make_unique<text::PseudoTranslator>());
         return;

@@ -2,6 +2,7 @@
 // The language of the window: our texts and Qt's own, dates and numbers. It can be changed while the program runs.
 #pragma once
 
+#include <QLocale>
 #include <QStringList>
 #include <QTranslator>
 
@@ -22,6 +23,9 @@ public:
     /// The widgets that stand keep their texts.
     void use(const QString& code);
 
+    /// Of the texts on the screen, which are English where the system's language has none.
+    const QLocale& locale() const { return m_locale; }
+
     /// The codes there are texts for, English first.
     static QStringList available();
     /// Whether the window can speak it; a country's own form of a language is the language's.
@@ -32,6 +36,7 @@ public:
 private:
     void install(std::unique_ptr<QTranslator> translator);
 
+    QLocale m_locale{QLocale::English, QLocale::UnitedKingdom};
     std::vector<std::unique_ptr<QTranslator>> m_installed;
 };
 

@@ -3,14 +3,14 @@
 // may take long.
 #pragma once
 
-#include "model/items/worker_thread.h"
-
 #include <QObject>
 #include <QString>
 
-#include <atomic>
 #include <functional>
 #include <memory>
+
+class QLocale;
+class QThread;
 
 namespace wheelhouse::app {
 
@@ -20,8 +20,10 @@ class SpeechEngine
 public:
     virtual ~SpeechEngine() = default;
     virtual bool hasVoice() const = 0;
-    /// After whatever it is saying.
-    virtual void say(const QString& words) = 0;
+    /// In a voice of that language where there is one, after whatever it is saying.
+    virtual void say(const QString& words, const QLocale& locale) = 0;
+    /// At once, and forgets what it has still to say.
+    virtual void stop() = 0;
 };
 /// The system's own; null where the program was built without one.
 std::unique_ptr<SpeechEngine> systemSpeech();
@@ -33,20 +35,24 @@ class Voice : public QObject
 public:
     using Maker = std::function<std::unique_ptr<SpeechEngine>()>;
     explicit Voice(Maker maker, QObject* parent = nullptr);
+    /// Waits for no system that takes its time: the thread ends by itself then, and what speaks with it.
     ~Voice() override;
 
     /// Begins to look for a voice, once.
     void look();
     /// Not before one was looked for and found.
-    bool isFound() const { return m_found; }
-    void say(const QString& words);
+    bool isFound() const;
+    /// `locale` is of the language that the words are in.
+    void say(const QString& words, const QLocale& locale);
+    /// Breaks off, and says nothing of what it was told so far.
+    void stop();
 
 private:
-    Maker m_maker;
+    class Speaker;
+
     bool m_looked = false;
-    std::atomic<bool> m_found = false;
-    std::unique_ptr<SpeechEngine> m_engine; ///< the thread's own
-    items::WorkerThread m_thread;
+    QThread* m_thread;
+    Speaker* m_speaker; ///< the thread's own, and goes with it
 };
 
 } // namespace wheelhouse::app

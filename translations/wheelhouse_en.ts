@@ -184,45 +184,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: the closest, %n points away</source>
+        <source>{figure} goes to {space}, towards {target}: the closest, %n points away</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: the closest, %n point away</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: the closest, %n points away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the closest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the closest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: the farthest, %n points away</source>
+        <source>{figure} goes to {space}, towards {target}: the farthest, %n points away</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: the farthest, %n point away</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: the farthest, %n points away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the farthest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the farthest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: the most loot, %n</source>
+        <source>{figure} goes to {space}, towards {target}: the most loot, %n</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: the most loot, %n</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: the most loot, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the most loot, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the most loot, %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: the fewest hit points, %n</source>
+        <source>{figure} goes to {space}, towards {target}: the fewest hit points, %n</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: the fewest hit points, %n</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: the fewest hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the fewest hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the fewest hit points, %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: the most hit points, %n</source>
+        <source>{figure} goes to {space}, towards {target}: the most hit points, %n</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: the most hit points, %n</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: the most hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the most hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: the most hit points, %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} goes to {space}, for {target}: among equals, the active side’s closest, %n points away</source>
+        <source>{figure} goes to {space}, towards {target}: among equals, the active side’s closest, %n points away</source>
         <translation>
-            <numerusform>{figure} goes to {space}, for {target}: among equals, the active side’s closest, %n point away</numerusform>
-            <numerusform>{figure} goes to {space}, for {target}: among equals, the active side’s closest, %n points away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: among equals, the active side’s closest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: among equals, the active side’s closest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -636,6 +636,111 @@
         <translation>
             <numerusform>A card goes into {pile}, under one card</numerusform>
             <numerusform>A card goes into {pile}, under %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks nobody: {target} is {apart} spaces away; {name} reaches only {end}</source>
+        <translation>
+            <numerusform>{figure} attacks nobody: {target} is {apart} space away; {name} reaches only {end}</numerusform>
+            <numerusform>{figure} attacks nobody: {target} is {apart} spaces away; {name} reaches only {end}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks nobody: {target} is {apart} spaces away; {name} reaches only from {end} on</source>
+        <translation>
+            <numerusform>{figure} attacks nobody: {target} is {apart} space away; {name} reaches only from {end} on</numerusform>
+            <numerusform>{figure} attacks nobody: {target} is {apart} spaces away; {name} reaches only from {end} on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards {target}, up to %n move points, until it is next to {target}</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards {target}, up to %n move point, until it is next to {target}</numerusform>
+            <numerusform>{figure}: move it the shortest way towards {target}, up to %n move points, until it is next to {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards {target}, up to %n move points, until it is next to any character</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards {target}, up to %n move point, until it is next to any character</numerusform>
+            <numerusform>{figure}: move it the shortest way towards {target}, up to %n move points, until it is next to any character</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards {target}, up to %n move points, until it can attack {target}</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards {target}, up to %n move point, until it can attack {target}</numerusform>
+            <numerusform>{figure}: move it the shortest way towards {target}, up to %n move points, until it can attack {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the closest of {target}, up to %n move points, until it is next to that one</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the closest of {target}, up to %n move point, until it is next to that one</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the closest of {target}, up to %n move points, until it is next to that one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the closest of {target}, up to %n move points, until it is next to any character</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the closest of {target}, up to %n move point, until it is next to any character</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the closest of {target}, up to %n move points, until it is next to any character</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the closest of {target}, up to %n move points, until it can attack that one</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the closest of {target}, up to %n move point, until it can attack that one</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the closest of {target}, up to %n move points, until it can attack that one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the closest character, up to %n move points, until it is next to that one</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the closest character, up to %n move point, until it is next to that one</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the closest character, up to %n move points, until it is next to that one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the closest character, up to %n move points, until it is next to any character</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the closest character, up to %n move point, until it is next to any character</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the closest character, up to %n move points, until it is next to any character</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the closest character, up to %n move points, until it can attack that one</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the closest character, up to %n move point, until it can attack that one</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the closest character, up to %n move points, until it can attack that one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it, up to %n move points, to where even the nearest character has the longest way to it</source>
+        <translation>
+            <numerusform>{figure}: move it, up to %n move point, to where even the nearest character has the longest way to it</numerusform>
+            <numerusform>{figure}: move it, up to %n move points, to where even the nearest character has the longest way to it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it the shortest way towards the nearest chest, up to %n move points</source>
+        <translation>
+            <numerusform>{figure}: move it the shortest way towards the nearest chest, up to %n move point</numerusform>
+            <numerusform>{figure}: move it the shortest way towards the nearest chest, up to %n move points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it, up to %n move points, as its card says: {text}</source>
+        <translation>
+            <numerusform>{figure}: move it, up to %n move point, as its card says: {text}</numerusform>
+            <numerusform>{figure}: move it, up to %n move points, as its card says: {text}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: move it, up to %n move points, as its script says</source>
+        <translation>
+            <numerusform>{figure}: move it, up to %n move point, as its script says</numerusform>
+            <numerusform>{figure}: move it, up to %n move points, as its script says</numerusform>
         </translation>
     </message>
 </context>

@@ -44,7 +44,7 @@ Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200
         monster-turn {"group":[ID],"active_side":SIDE,"script":SCRIPT as packs have them,
         "attacks":[{"id","kind"?,"range"?:{"min","max"},"toHit"?,"damage"?,"area"?,"cone"?,"targets"?,"effect"?}],
         "choose"?:[ID or [x,y]],"dice"?:[N],"seed"?,"names"?:{ID:NAME}}, or "monster":"PACK/ID" of a pack of the program
-        in place of script and attacks; with names it is told in sentences, too
+        in place of script and attacks; with "names", each step is also told in sentences
              {"steps":[{"mini","do":"move", "attack" or "stay",…,"why":[…]}],
         "ask":null or {"who":SIDE,"what":"member", "where", "way", "target" or "origin","among":[…],"why":[…]}}
         the board stays as it is then; minis may have "ac","hp","max_hp","bloodied_at","loot","role","conditions":[ID]

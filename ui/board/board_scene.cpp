@@ -114,7 +114,7 @@ QString BoardScene::sentenceOf(board::Space space) const
 {
     const DangerLook* danger = dangerAt(space);
     const QString sentence = spaceSentence(m_look, space);
-    return danger ? sentence + QStringLiteral(". ") + danger->words : sentence;
+    return danger ? tr("%1. %2", "two sentences").arg(sentence, danger->words) : sentence;
 }
 
 void BoardScene::setSkin(const Skin& skin)

@@ -76,7 +76,7 @@ private:
     void tap(const BoardTouch& touch);
     /// What a tap there would do now.
     QString tapMeaning(const BoardTouch& touch) const;
-    /// A press has lasted long enough to be no tap.
+    /// The press has become a hold.
     void holdPressed();
     /// Whether what was pressed still lies there, and a tap on it still does the same.
     bool isPressTrue() const;

@@ -54,7 +54,7 @@ Q_SIGNALS:
     void doorTapped(const wheelhouse::board::Edge& edge);
     /// Something was tapped that would move or open if nothing else were asked.
     void stillTapped();
-    /// Another mini or place is in question, or is held, or is held no more.
+    /// The mini or place in question has changed, or whether it is held.
     void questionChanged();
 
 protected:

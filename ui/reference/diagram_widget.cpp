@@ -75,9 +75,16 @@ void DiagramWidget::tell()
     setAccessibleDescription(m_diagram->sentences());
     const QSize before = size();
     layOut(m_plan.size.width(), m_zoom);
-    if (size() != before)
-        Q_EMIT grown();
+    m_grew |= size() != before;
+    if (m_touch.held.empty())
+        tellGrowth();
     Q_EMIT changed();
+}
+
+void DiagramWidget::tellGrowth()
+{
+    if (std::exchange(m_grew, false))
+        Q_EMIT grown();
 }
 
 void DiagramWidget::nameChosen()
@@ -159,6 +166,7 @@ void DiagramWidget::drop()
 {
     m_touch.held.clear();
     m_touch.heldAt.reset();
+    tellGrowth();
     update();
 }
 

@@ -34,7 +34,8 @@ public:
 Q_SIGNALS:
     /// A mini was moved, or the board put back.
     void changed();
-    /// What it says has grown longer than ever, and the widget with it.
+    /// What it says has grown longer than ever, and the widget with it. Not while a mini is held, so that nothing moves
+    /// under the finger.
     void grown();
 
 protected:
@@ -56,6 +57,7 @@ private:
     void choose(int step);
     void reset();
     void tell();
+    void tellGrowth();
     void nameChosen();
     void placeReset();
 
@@ -64,6 +66,7 @@ private:
     double m_zoom = 1;
     DiagramPlan m_plan;
     DiagramTouch m_touch;
+    bool m_grew = false; ///< and has not told yet
     ChoiceButton* m_reset;
     QPointF m_grip; ///< from the pointer to the middle of the mini in the hand, in the frame's units
 };

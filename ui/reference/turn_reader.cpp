@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reference/turn_reader.h"
 
+#include "ui/common/equals_letters.h"
 #include "ui/reference/diagram_reader.h"
 
 #include <QCoreApplication>
@@ -49,10 +50,12 @@ private:
 
 QString sentencesOf(const QJsonObject& told)
 {
-    QStringList sentences;
-    for (const QJsonValue sentence : told.value(u"told").toArray())
-        sentences << sentence.toString();
-    return sentences.join(QStringLiteral(". "));
+    QString sentences;
+    for (const QJsonValue sentence : told.value(u"told").toArray()) {
+        sentences = sentences.isEmpty() ? sentence.toString()
+                                        : TurnWords::tr("%1. %2", "two sentences").arg(sentences, sentence.toString());
+    }
+    return sentences;
 }
 
 DiagramFact TurnReader::step(const QJsonObject& step)
@@ -99,15 +102,19 @@ DiagramFact TurnReader::open(const QJsonObject& ask) const
 {
     TurnFact fact = factOf(ask);
     const QString what = ask.value(u"what").toString();
-    QStringList named;
+    std::vector<QString> names;
     for (const QJsonValue value : ask.value(u"among").toArray()) {
         Equal equal = equalOf(value, what, fact.at.size);
-        equal.letter = columnName(static_cast<int>(fact.equals.size()));
         if (!equal.way.empty())
             equal.way.insert(equal.way.begin(), fact.at.at);
-        const QString name = value.isString() ? nameOfId(value.toString()) : spaceName(equal.at.at);
-        named << TurnWords::tr("%1: %2").arg(equal.letter, name);
+        names.push_back(value.isString() ? nameOfId(value.toString()) : spaceName(equal.at.at));
         fact.equals.push_back(std::move(equal));
+    }
+    QStringList named;
+    const std::vector<QString> letters = lettersOfEquals(names);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        fact.equals[i].letter = letters[i];
+        named << TurnWords::tr("%1: %2").arg(letters[i], names[i]);
     }
     return {fact, Icon::People, TurnWords::tr("%1 %2.").arg(sentencesOf(ask), named.join(QStringLiteral(", "))),
             DiagramFact::Tone::Middling};

@@ -91,6 +91,8 @@ Q_SIGNALS:
     void settleAsked();
     /// What a monster did by its script, in a line, when it has done it.
     void runTold(const QString& words);
+    /// It is not so any more: Undo.
+    void runTakenBack();
     /// The rules are wanted, ready for a question.
     void rulesAsked();
     /// The whole card of a figure is to be corrected; `noun` and `id` as in its pack.

@@ -80,6 +80,7 @@ void TablePage::connectStage()
     });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
     connect(m_result, &ResultStrip::runTold, this, &TablePage::runTold);
+    connect(m_result, &ResultStrip::runTakenBack, this, &TablePage::runTakenBack);
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {
             askForRule(*m_refusal, topicOf(m_barred.rules)); // it stays, to be answered after reading

@@ -85,6 +85,12 @@ bool isPlayed(const Verb& verb)
     return behaviour::isMove(verb) || verb.kind == Verb::Kind::Attack;
 }
 
+void complainOfDeed(Fields& request, const QString& at)
+{
+    request.complain("bad-request", QCoreApplication::translate("Query", "Only walks and attacks are played here."),
+                     at);
+}
+
 /// Complains of what a script does that no board can show; `at` is where the script stands, up to its clauses.
 void checkScript(Fields& request, const content::Effect& script, const QString& at)
 {
@@ -92,10 +98,14 @@ void checkScript(Fields& request, const content::Effect& script, const QString& 
         const auto& verbs = script.triggers[i].verbs;
         const auto other = std::ranges::find_if_not(verbs, isPlayed);
         if (other != verbs.end())
-            request.complain("bad-request",
-                             QCoreApplication::translate("Query", "Only walks and attacks are played here."),
-                             at + QStringLiteral("/on/%1/do/%2").arg(i).arg(other - verbs.begin()));
+            complainOfDeed(request, at + QStringLiteral("/on/%1/do/%2").arg(i).arg(other - verbs.begin()));
     }
+}
+
+bool isPlayedWhole(const Ways& ways)
+{
+    return std::ranges::all_of(ways.script.triggers,
+                               [](const auto& trigger) { return std::ranges::all_of(trigger.verbs, isPlayed); });
 }
 
 Ways readWays(Fields& request)
@@ -130,7 +140,8 @@ void readDoings(Fields& request, GroupOrders& orders)
     }
     orders.ways = monster->ways;
     orders.bloodied = monster->bloodied;
-    checkScript(request, orders.ways.script, request.pointer("monster"));
+    if (!isPlayedWhole(orders.ways) || (orders.bloodied && !isPlayedWhole(*orders.bloodied)))
+        complainOfDeed(request, request.pointer("monster")); // the request shows no more of it
 }
 
 std::optional<Names> readNames(Fields& request)

@@ -5,10 +5,12 @@
 #include "tests/ui/reference/reference_fixture.h"
 #include "ui/reference/article_writer.h"
 #include "ui/reference/diagram_widget.h"
+#include "ui/reference/turn_reader.h"
 
 #include <QAbstractButton>
 #include <QJsonDocument>
 #include <QPainter>
+#include <QSignalSpy>
 
 #include <algorithm>
 #include <chrono>
@@ -29,6 +31,8 @@ private Q_SLOTS:
     void whatIsOpenIsMarkedWithLetters();
     void severalOfAGroupAreToldInTheirOrder();
     void aHandAndKeysMoveAndPutBack();
+    void equalsKeepTheirOwnLetters();
+    void theArticleKeepsStillUnderTheFinger();
     void whatCaptionsPromiseHolds();
     void whoIsBloodiedLooksIt();
     void whoeverStaysSaysWhy();
@@ -108,17 +112,18 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
     };
     row("the kobold example", "kobold-example", "Chloe's side is active",
         {"Kobold A needs 5 point(s) to stand next to Bedlam.", "Kobold A needs 5 point(s) to stand next to Chloe.",
-         "1. Kobold A acts: the nearest to the north-west corner. Kobold A goes to F3, for Chloe: among equals, one of "
+         "1. Kobold A acts: the nearest to the north-west corner. Kobold A goes to F3, towards Chloe: among equals, "
+         "one of "
          "the active side.",
          "2. Kobold A attacks Chloe, Attack: among equals, one of the active side.",
-         "3. Kobold B goes to F5, for Chloe: the closest, 5 points away.",
+         "3. Kobold B goes to F5, towards Chloe: the closest, 5 points away.",
          "4. Kobold B attacks Chloe, Attack: the only one it can attack."});
     row("round a wall", "monster-turns", "The archer is nearer",
         {"Kobold needs 9 point(s) to stand next to Archer.", "Kobold needs 3 point(s) to stand next to Thief.",
-         "From Kobold to Archer: 2 space(s).", "1. Kobold goes to F4, for Thief: the closest, 3 points away.",
+         "From Kobold to Archer: 2 space(s).", "1. Kobold goes to F4, towards Thief: the closest, 3 points away.",
          "2. Kobold attacks Thief, Attack: the only one it can attack."});
     row("a tie", "monster-turns", "Both cost",
-        {"1. Kobold goes to G2, for Thief: among equals, one of the active side.",
+        {"1. Kobold goes to G2, towards Thief: among equals, one of the active side.",
          "2. Kobold attacks Thief, Attack: the only one it can attack."});
     row("an open choice", "monster-turns", "Round the pillar",
         {"Kobold: where does it go? These spaces are equally good. The side that is not active chooses. A: E1, B: "
@@ -128,20 +133,20 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
     row("an area", "monster-turns", "A slinger", {"1. Slinger aims Fire pot at F2: it catches 3."});
     row("hindering ground", "monsters", "The archer stands nearer",
         {"Kobold needs 4 point(s) to stand next to Archer.", "Kobold needs 3 point(s) to stand next to Thief.",
-         "1. Kobold goes to B5, for Thief: the closest, 3 points away.",
+         "1. Kobold goes to B5, towards Thief: the closest, 3 points away.",
          "2. Kobold attacks Thief, Attack: the only one it can attack."});
     row("a door", "monsters", "The door is shut",
-        {"1. Kobold goes to E3, for Archer: the only one it can come near.",
+        {"1. Kobold goes to E3, towards Archer: the only one it can get near.",
          "2. Kobold attacks Archer, Attack: the only one it can attack."});
     row("a large monster", "large-minis", "The gap",
         {"Dragon needs 8 point(s) to stand next to Fighter.",
-         "1. Dragon goes to E5, for Fighter: the only one it can come near."});
+         "1. Dragon goes to E5, towards Fighter: the only one it can get near."});
     row("a champion unhurt", "champions", "Old Lockjaw unhurt",
-        {"1. Lockjaw goes to G2, for Archer: the most loot, 2.",
+        {"1. Lockjaw goes to G2, towards Archer: the most loot, 2.",
          "2. Lockjaw attacks Archer, Portcullis bite: the only one it can attack.",
          "3. Lockjaw attacks everybody in range: Tail wash."});
     row("a champion bloodied", "champions", "The same table",
-        {"1. Lockjaw goes to C4, for Thief: the fewest hit points, 2.",
+        {"1. Lockjaw goes to C4, towards Thief: the fewest hit points, 2.",
          "2. Lockjaw aims Cough of coins at D6: it catches 1.", "3. Lockjaw attacks everybody in range: Tail wash."});
 }
 
@@ -170,7 +175,7 @@ void TestTurnDiagrams::theAnswerFollowsTheMini()
     QCOMPARE(turnIn(*diagram, 1).targets.front().at, (Space{7, 1}));
     QVERIFY(diagram->move("bedlam", {2, 1}));
     QCOMPARE(turnIn(*diagram, 0).at.at, (Space{3, 1}));
-    QVERIFY(diagram->sentences().startsWith("1. Kobold goes to D2, for Bedlam: the closest, 1 point"));
+    QVERIFY(diagram->sentences().startsWith("1. Kobold goes to D2, towards Bedlam: the closest, 1 point"));
     QVERIFY(diagram->move("chloe", {5, 1}));
     QCOMPARE(diagram->facts().size(), 1U); // it need not go
     QCOMPARE(diagram->sentences(), QString("1. Kobold attacks Chloe, Attack: the only one it can attack."));
@@ -224,7 +229,7 @@ void TestTurnDiagrams::aHandAndKeysMoveAndPutBack()
     const QString before = widget.accessibleDescription();
     QTest::mousePress(&widget, Qt::LeftButton, {}, widget.rectOf({1, 1}).center());
     QTest::mouseMove(&widget, widget.rectOf({2, 1}).center());
-    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, for Bedlam: the closest,"));
+    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, towards Bedlam: the closest,"));
     QTest::mouseRelease(&widget, Qt::LeftButton, {}, widget.rectOf({2, 1}).center());
     auto* button = widget.findChild<QAbstractButton*>("diagramReset");
     QVERIFY(button && button->isVisible());
@@ -232,14 +237,48 @@ void TestTurnDiagrams::aHandAndKeysMoveAndPutBack()
     QCOMPARE(widget.accessibleDescription(), before);
     widget.setFocus();
     QTest::keyClick(&widget, Qt::Key_Right); // Bedlam is taken still
-    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, for Bedlam: the closest,"));
+    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to D2, towards Bedlam: the closest,"));
     QTest::keyClick(&widget, Qt::Key_Backspace);
     QCOMPARE(widget.accessibleDescription(), before);
     QTest::keyClick(&widget, Qt::Key_Return, Qt::ShiftModifier);
     QTest::keyClick(&widget, Qt::Key_Right); // the kobold goes nearer to Chloe
-    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to G2, for Chloe: the closest,"));
+    QVERIFY(widget.accessibleDescription().startsWith("1. Kobold goes to G2, towards Chloe: the closest,"));
     QTest::keyClick(&widget, Qt::Key_Backspace);
     QCOMPARE(widget.accessibleDescription(), before);
+}
+
+void TestTurnDiagrams::equalsKeepTheirOwnLetters()
+{
+    const auto diagram = fromArticle("kobold-example", "Chloe's side is active");
+    QVERIFY(diagram);
+    const auto askedAmong = [&](const QJsonArray& among) {
+        return turnFactsOf(
+            {{"ask",
+              QJsonObject{{"mini", "kobold-a"}, {"what", "who"}, {"among", among}, {"told", QJsonArray{"Who?"}}}}},
+            diagram->look());
+    };
+    QCOMPARE(askedAmong({"kobold-b", "kobold-c"}).front().sentence, QString("Who? B: Kobold B, C: Kobold C."));
+    QCOMPARE(askedAmong({"chloe", "kobold-b"}).front().sentence, QString("Who? A: Chloe, B: Kobold B."));
+}
+
+/// What lies below would move under the finger; it is laid out anew when the mini is let go.
+void TestTurnDiagrams::theArticleKeepsStillUnderTheFinger()
+{
+    const auto area = fromArticle("monster-turns", "A slinger");
+    QVERIFY(area);
+    const board::Space from = area->look().entryOf("hound")->at;
+    DiagramWidget widget(area, Skin::of(ThemeKind::Dark));
+    widget.layOut(300, 1);
+    widget.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&widget));
+    QSignalSpy grown(&widget, &DiagramWidget::grown);
+    const QSize before = widget.size();
+    QTest::mousePress(&widget, Qt::LeftButton, {}, widget.rectOf(from).center());
+    QTest::mouseMove(&widget, widget.rectOf({5, 2}).center());
+    QVERIFY(widget.size() != before);
+    QCOMPARE(grown.size(), 0);
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, widget.rectOf({5, 2}).center());
+    QCOMPARE(grown.size(), 1);
 }
 
 void TestTurnDiagrams::whatCaptionsPromiseHolds()
@@ -249,7 +288,7 @@ void TestTurnDiagrams::whatCaptionsPromiseHolds()
     QCOMPARE(heron->sentences(), QString("1. Heron attacks Thief, Spat hook: bloodied."));
     const auto tie = fromArticle("monster-turns", "Both cost");
     QVERIFY(tie && tie->move("thief", {8, 1}));
-    QVERIFY(tie->sentences().startsWith("1. Kobold goes to C2, for Archer: the closest, 2 points away."));
+    QVERIFY(tie->sentences().startsWith("1. Kobold goes to C2, towards Archer: the closest, 2 points away."));
     const auto area = fromArticle("monster-turns", "A slinger");
     QVERIFY(area && area->move("archer", {3, 4}));
     QCOMPARE(area->sentences(), QString("1. Slinger aims Fire pot at D4: it catches 2."));

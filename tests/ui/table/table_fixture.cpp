@@ -154,7 +154,6 @@ QWidget& TableFixture::widget(const QString& name)
             return *found;
         }
     }
-    m_page->grab().save(QStringLiteral("table-page.png"));
     qFatal("there is no visible widget %s; last refusal: %s", qPrintable(name), qPrintable(m_refused));
 }
 

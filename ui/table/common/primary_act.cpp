@@ -155,7 +155,7 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
-/// Of a question where somebody stands: that it has stayed where it was seen last, or what else comes first.
+/// The answer to "Where is it?" that says: still where it was last seen; or what else comes first.
 QString stillThere(const play::Table& table, const play::Prompt& prompt)
 {
     const auto first = std::ranges::find_if(prompt.options, [&](const play::PromptOption& option) {

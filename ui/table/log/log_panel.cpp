@@ -36,7 +36,7 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // else one that comes late breaks lines anew
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(
-        tr("Log, newest first; press a line to fix it, or what a monster has decided to read why"));
+        tr("Log, newest first; press a line to fix it, or a monster’s decision to read the reason"));
     m_list->setObjectName(QStringLiteral("logList"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -32,7 +32,7 @@ public:
     void open(const std::vector<items::LogLine>& lines, const items::LogLine& line, bool takesKeys);
     /// The log has been read: these are the lines of the act.
     void setLines(const std::vector<items::LogLine>& lines);
-    /// Anything but what was asked for last is let go.
+    /// Ignores all answers but the one asked for last.
     void show(const items::ReasonAtLine& read, const TableContext& context, Surveyor* surveyor);
     void close();
     bool isOpen() const { return !m_line.group.isEmpty(); }

@@ -142,26 +142,32 @@ const play::WholeReason::Looked* WhyPicture::lookedAt(const std::string& mini) c
 
 void WhyPicture::describe(const play::WholeReason& reason)
 {
-    QStringList said;
-    const auto placeOf = [&](const board::MiniEntry& mini) {
-        return tr("%1 at %2").arg(m_look.lookOf(mini.id).name, m_look.nameOf(mini.at));
+    QStringList said{tr("The map as it was then.")};
+    const auto placeOf = [&](const board::MiniEntry& mini, const char* sentence) {
+        return tr(sentence).arg(m_look.lookOf(mini.id).name, m_look.nameOf(mini.at));
     };
+    constexpr const char* isThere = QT_TR_NOOP("%1 is at %2.");
+    constexpr const char* isThereAndOut = QT_TR_NOOP("%1 is at %2, and left out.");
     if (const board::MiniEntry* who = m_look.entryOf(m_who)) {
-        said << placeOf(*who);
+        said << placeOf(*who, isThere);
     }
     for (const play::WholeReason::Looked& looked : reason.looked) {
         const board::MiniEntry* mini = m_look.entryOf(looked.figure.text().toStdString());
         if (!mini || mini->id == m_who) {
             continue;
         }
-        const QString at = looked.figures.isEmpty() ? placeOf(*mini) : tr("%1: %2").arg(placeOf(*mini), looked.figures);
-        said << (looked.isOut ? tr("%1, left out").arg(at) : at);
+        if (looked.figures.isEmpty()) {
+            said << placeOf(*mini, looked.isOut ? isThereAndOut : isThere);
+        } else {
+            said << (looked.isOut ? tr("%1 is at %2, and left out: %3.") : tr("%1 is at %2: %3."))
+                        .arg(m_look.lookOf(mini->id).name, m_look.nameOf(mini->at), looked.figures);
+        }
     }
     if (reason.at) {
-        said << (reason.walks ? tr("its way ends at %1").arg(m_look.nameOf(*reason.at))
-                              : tr("it aims at %1").arg(m_look.nameOf(*reason.at)));
+        said << (reason.walks ? tr("Its way ends at %1.").arg(m_look.nameOf(*reason.at))
+                              : tr("It aims at %1.").arg(m_look.nameOf(*reason.at)));
     }
-    setAccessibleName(tr("The map as it was then: %1").arg(said.join(QStringLiteral("; "))));
+    setAccessibleName(said.join(u' '));
 }
 
 void WhyPicture::setSkin(const Skin& skin)

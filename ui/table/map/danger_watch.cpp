@@ -96,7 +96,7 @@ void DangerWatch::take(const std::stop_token& of, const std::vector<play::Danger
     }
     const auto job = std::ranges::find_if(m_jobs, [&of](const Job& one) { return one.stop.get_token() == of; });
     if (job != m_jobs.end()) {
-        for (const board::Space at : job->places) { // of what was told nothing it is not asked again
+        for (const board::Space at : job->places) { // places without an answer are not asked about again
             if (!m_known.contains(at)) {
                 m_unforeseen.insert(at);
             }

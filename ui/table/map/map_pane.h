@@ -43,7 +43,7 @@ public:
     void setSkin(const Skin& skin) override;
     /// Gives up a gesture or a preview. False if there was none.
     bool stepBack();
-    /// Ghosts that are on their way have gone it.
+    /// Ends the ghosts' motion at once.
     void skipGhosts();
     /// The height at which its map fills a pane of this width.
     int heightWanted(int width) const;

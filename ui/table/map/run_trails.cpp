@@ -9,7 +9,7 @@
 namespace wheelhouse::ui {
 
 namespace {
-/// The way of this mini, which goes on from there, or begins there.
+/// This mini's trail; begins one at `from` if it has none.
 Trail& trailOf(std::vector<Trail>& trails, const std::string& mini, board::Space from)
 {
     const auto found = std::ranges::find(trails, mini, &Trail::ghost);

@@ -211,6 +211,9 @@ void ResultStrip::tellRun(const TableContext& context)
     if (std::exchange(m_runOf, of) != of) {
         m_runLines = 0;
     }
+    if (newest.text() < m_runTo.text()) {
+        Q_EMIT runTakenBack();
+    }
     m_runTo = newest;
     for (size_t i = m_runLines; i < whole && isLater; ++i) {
         Q_EMIT runTold(m_result.lines()[i].piece.words);

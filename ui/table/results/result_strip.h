@@ -40,6 +40,8 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     /// What a monster did by its script, in a line, when it has done it.
     void runTold(const QString& words);
+    /// It is not so any more: Undo.
+    void runTakenBack();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -47,7 +47,7 @@ const play::SheetAct* rolledIn(const TableContext& context)
     return context.sheet() && context.sheet()->rolled ? &*context.sheet()->rolled : nullptr;
 }
 
-/// By which it is typed, and marked on the map.
+/// Gives a choice the letter to type, which also marks it on the map.
 void giveLetter(Choice& choice, const QString& letter)
 {
     choice.look.number = letter;

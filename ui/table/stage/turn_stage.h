@@ -77,7 +77,7 @@ private:
     /// Notes whose turn it is. In one turn everything keeps its place; in the next all places are given anew.
     void keepPlaces();
     Choice choiceOf(const play::SheetAct& act) const;
-    /// Of what is no act of a card.
+    /// The button of an act that is on no card.
     static Choice smallChoice(const play::SheetAct& act);
     void addMore(std::vector<Choice>& more) const;
     void showComing(const std::vector<Choice>& coming);

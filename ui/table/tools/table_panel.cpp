@@ -257,7 +257,8 @@ void TablePanel::showMaps(const TableContext& context)
             break;
         }
         const bool chosen = table.hasMapForMonsters() && table.map->id == map.id;
-        ChoiceLook look{.title = tr("Map: for monsters"), .detail = tr("asked when they act"), .chosen = chosen};
+        ChoiceLook look{
+            .title = tr("Map: for monsters"), .detail = tr("places are asked for when monsters act"), .chosen = chosen};
         if (maps.size() > 1) {
             look.detail = map.name;
         }

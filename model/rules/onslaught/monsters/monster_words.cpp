@@ -106,6 +106,7 @@ void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& at
                  .with("target", game.name(minis[static_cast<size_t>(nearest->mini)]))
                  .with("name", attack.name)
                  .with("apart", apart(*nearest))
+                 .with("count", apart(*nearest))
                  .with("end", end));
 }
 

@@ -322,8 +322,10 @@ private Q_SLOTS:
             QVERIFY2(std::ranges::count_if(lines, begins) == 1, qPrintable(lines.join('|')));
         }
         told.clear();
+        QSignalSpy takenBack(&table.page(), &ui::TablePage::runTakenBack);
         table.tap("undoButton");
         QCOMPARE(told.size(), 0);
+        QCOMPARE(takenBack.size(), 1);
     }
 
     /// From the press to the first ghost on the screen; its bound is wide, as machines that test are slow.

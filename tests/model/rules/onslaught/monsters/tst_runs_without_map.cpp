@@ -78,8 +78,9 @@ void TestRunsWithoutMap::gnawlingsTapTheWeakest()
     table.throwAll(2);
     QCOMPARE(table.title(), QString("Who is Gnawling A next to now? Tap the first of these."));
     QCOMPARE(table.options(), order);
-    QCOMPARE(text::render(table.asked()->why), QString("Gnawling A: move it the shortest way towards the closest "
-                                                       "character, up to 5, until it is next to any character"));
+    QCOMPARE(text::render(table.asked()->why),
+             QString("Gnawling A: move it the shortest way towards the closest "
+                     "character, up to 5 move points, until it is next to any character"));
     QVERIFY(table.asked()->seat.isEmpty());
     QVERIFY(table.tap({"pim"}));
     table.throwAll(19);
@@ -138,8 +139,10 @@ void TestRunsWithoutMap::theBellDrownedGoForLoot()
     table.throwAll(2);
     QCOMPARE(table.options(), QStringList("sable") + without(everybody, "sable"));
     QCOMPARE(text::render(table.asked()->options.front().label), QString("it went for this one"));
-    QCOMPARE(text::render(table.asked()->why),
-             QString("Bell-Drowned: move it the shortest way towards Sable, up to 4, until it can attack Sable"));
+    QCOMPARE(
+        text::render(table.asked()->why),
+        QString(
+            "Bell-Drowned: move it the shortest way towards Sable, up to 4 move points, until it can attack Sable"));
     QVERIFY(table.tap({"sable"}));
     const int before = table.hp("sable");
     table.throwAll(19);
@@ -208,9 +211,8 @@ void TestRunsWithoutMap::oldLockjawBloodied()
         if (!coughs) {
             QCOMPARE(table.title(), QString("Who is Old Lockjaw next to now? Tap the first of these."));
             QCOMPARE(table.options().front(), QString("quill"));
-            QCOMPARE(
-                text::render(table.asked()->why),
-                QString("Old Lockjaw: move it the shortest way towards Quill, up to 6, until it is next to Quill"));
+            QCOMPARE(text::render(table.asked()->why), QString("Old Lockjaw: move it the shortest way towards Quill, "
+                                                               "up to 6 move points, until it is next to Quill"));
             QVERIFY(table.tap({"quill"}));
         }
         const int before = table.hp("quill");
@@ -240,8 +242,8 @@ void TestRunsWithoutMap::theHeronsCasesAskNothing()
                                     "closest."));
     QCOMPARE(table.options(), QStringList("sable") + without(everybody, "sable"));
     QCOMPARE(text::render(table.asked()->options.front().label), QString("bloodied"));
-    QVERIFY(
-        text::render(table.asked()->why).startsWith("Drain Heron: move it, up to 6, as its card says: If a character"));
+    QVERIFY(text::render(table.asked()->why)
+                .startsWith("Drain Heron: move it, up to 6 move points, as its card says: If a character"));
     QVERIFY(table.tap({"pim"}));
     const int before = table.hp("pim");
     table.throwAll(19);
@@ -366,10 +368,9 @@ void TestRunsWithoutMap::aWalkBeforeNoAttackAsksNothing()
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     table.throwAll(2);
     QVERIFY(table.state.prompts.empty() && table.state.frames.empty());
-    QCOMPARE(
-        table.sentence("said-monster-move-to-closest"),
-        QString(
-            "Gnawling: move it the shortest way towards the closest character, up to 5, until it is next to that one"));
+    QCOMPARE(table.sentence("said-monster-move-to-closest"),
+             QString("Gnawling: move it the shortest way towards the closest character, up to 5 move points, until it "
+                     "is next to that one"));
 }
 
 /// Who was next to it for the first is for the second, until it falls.
