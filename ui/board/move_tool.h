@@ -56,6 +56,8 @@ Q_SIGNALS:
     void stillTapped();
     /// Another mini or place is in question, or is held, or is held no more.
     void questionChanged();
+    /// A press that stayed on a space has ended: it asked about the space, and moves nobody.
+    void heldToTheEnd();
 
 protected:
     void heldOver(board::Space place) override;

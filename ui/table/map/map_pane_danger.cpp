@@ -75,7 +75,7 @@ void MapPane::sayDanger()
     else if (known && known->threats.empty())
         say(tr("No monster would attack here in this round."));
     else
-        sayWhoStandsBeside();
+        sayWhatWaits();
 }
 
 } // namespace wheelhouse::ui

@@ -66,6 +66,22 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("corvin"), std::optional(Space{14, 10}));
     }
 
+    /// A press that is held asks for the danger, and says that it moved nobody.
+    void aPressThatIsHeldSaysHowOneMoves()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.commits();
+        QWidget* screen = table.view().viewport();
+        const QPoint at = table.view().rectOf({14, 10}).center();
+        QTest::mousePress(screen, Qt::LeftButton, {}, at);
+        QTest::qWait(1200);
+        QTest::mouseRelease(screen, Qt::LeftButton, {}, at);
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+        QVERIFY2(table.noticed().contains("Tap briefly to move"), qPrintable(table.noticed()));
+    }
+
     void nobodyWalksWhileACardAsks()
     {
         RuledMap table;
