@@ -4,6 +4,7 @@
 #include "model/text/render.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/board/move_tool.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/common/act_words.h"
 #include "ui/table/common/choice_grid.h"
@@ -75,7 +76,7 @@ private Q_SLOTS:
         QWidget* screen = table.view().viewport();
         const QPoint at = table.view().rectOf({14, 10}).center();
         QTest::mousePress(screen, Qt::LeftButton, {}, at);
-        QTest::qWait(1200);
+        QTRY_VERIFY(dynamic_cast<ui::MoveTool&>(*table.view().board().tool()).isHeld());
         QTest::mouseRelease(screen, Qt::LeftButton, {}, at);
         table.settle();
         QCOMPARE(table.commits(), 0);
