@@ -125,6 +125,7 @@ void MoveTool::holdEnds()
 {
     m_holds = false;
     lookAt(std::nullopt);
+    Q_EMIT heldToTheEnd();
 }
 
 std::optional<board::Edge> MoveTool::doorAt(const BoardTouch& touch) const

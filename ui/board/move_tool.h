@@ -56,6 +56,8 @@ Q_SIGNALS:
     void stillTapped();
     /// The mini or place in question has changed, or whether it is held.
     void questionChanged();
+    /// A press that stayed on a space has ended: it asked about the space, and moves nobody.
+    void heldToTheEnd();
 
 protected:
     void heldOver(board::Space place) override;

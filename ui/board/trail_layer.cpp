@@ -15,6 +15,7 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr double ghostly = 0.5;
+constexpr int longestWait = 600; // until all of them have gone
 
 /// The middle of its places so far along the way, from 0 to 1.
 QPointF pointAlong(const BoardFrame& frame, const WayLook& way, double share)
@@ -34,7 +35,7 @@ TrailLayer::TrailLayer(BoardScene& scene)
     , m_ghost(scene, Layer::Line, [this](QPainter& painter, const QRectF&) { paintGhost(painter); })
 {
     repaint();
-    connect(&m_motion, &QVariantAnimation::valueChanged, this, &TrailLayer::repaint);
+    connect(&m_motion, &QVariantAnimation::valueChanged, this, &TrailLayer::goOn);
     connect(&m_motion, &QVariantAnimation::finished, this, &TrailLayer::repaint);
     connect(&scene, &BoardScene::lookChanged, this, &TrailLayer::repaint);
     connect(&scene, &BoardScene::frameChanged, this, &TrailLayer::repaint);
@@ -46,10 +47,10 @@ void TrailLayer::show(std::vector<Trail> trails, size_t known)
     std::erase_if(trails, [](const Trail& trail) { return trail.way.places.empty(); });
     m_trails = std::move(trails);
     const size_t coming = m_trails.size() - std::min(known, m_trails.size());
-    if (const int each = entranceTime(); each > 0 && coming > 0) {
+    if (const int time = timeFor(coming); time > 0) {
         m_motion.setStartValue(static_cast<double>(m_trails.size() - coming));
         m_motion.setEndValue(static_cast<double>(m_trails.size()));
-        m_motion.setDuration(each * static_cast<int>(coming));
+        m_motion.setDuration(time);
         m_motion.start();
     }
     repaint();
@@ -63,11 +64,39 @@ void TrailLayer::skip()
     }
 }
 
+int TrailLayer::timeFor(size_t ghosts)
+{
+    return std::min(longestWait, entranceTime() * static_cast<int>(ghosts));
+}
+
 void TrailLayer::repaint()
 {
-    const auto all = m_trails.empty() ? std::nullopt : std::optional(m_scene.frame().bounds());
-    m_ways.show(all);
-    m_ghost.show(isMoving() ? all : std::nullopt);
+    m_ways.show(m_trails.empty() ? std::nullopt : std::optional(m_scene.frame().bounds()));
+    m_painted = static_cast<size_t>(m_motion.currentValue().toDouble());
+    goOn();
+}
+
+void TrailLayer::goOn()
+{
+    if (isMoving() && static_cast<size_t>(m_motion.currentValue().toDouble()) != m_painted) {
+        repaint();
+        return;
+    }
+    std::optional<QRectF> extent;
+    if (const auto middle = ghostAt()) {
+        const double side = (m_trails[m_painted].way.size + 0.5) * BoardFrame::unit; // with its rim
+        extent = QRectF(middle->x() - side / 2, middle->y() - side / 2, side, side);
+    }
+    m_ghost.show(extent);
+}
+
+std::optional<QPointF> TrailLayer::ghostAt() const
+{
+    const double come = m_motion.currentValue().toDouble();
+    const auto now = static_cast<size_t>(come);
+    return isMoving() && now < m_trails.size() && !m_trails[now].ghost.empty()
+               ? std::optional(pointAlong(m_scene.frame(), m_trails[now].way, come - static_cast<double>(now)))
+               : std::nullopt;
 }
 
 void TrailLayer::paintWays(QPainter& painter) const
@@ -87,11 +116,8 @@ void TrailLayer::paintWays(QPainter& painter) const
 
 void TrailLayer::paintGhost(QPainter& painter) const
 {
-    const double come = m_motion.currentValue().toDouble();
-    const auto now = static_cast<size_t>(come);
-    if (now < m_trails.size() && !m_trails[now].ghost.empty()) {
-        const Trail& trail = m_trails[now];
-        paintGhostAt(painter, trail, pointAlong(m_scene.frame(), trail.way, come - static_cast<double>(now)));
+    if (const auto middle = ghostAt()) {
+        paintGhostAt(painter, m_trails[static_cast<size_t>(m_motion.currentValue().toDouble())], *middle);
     }
 }
 

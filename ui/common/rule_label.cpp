@@ -11,12 +11,20 @@
 
 namespace wheelhouse::ui {
 
+namespace {
+QString asMarkup(const QString& words)
+{
+    return words.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+}
+} // namespace
+
 RuleLabel::RuleLabel(QWidget* parent) : WrappedLabel(parent)
 {
     setTextFormat(Qt::RichText);
     connect(this, &QLabel::linkHovered, this, [this](const QString& link) { m_hovered = link; });
     connect(this, &QLabel::linkActivated, this, [this](const QString& link) {
-        if (!m_press || !m_press(m_ruled.value(link.toInt()))) {
+        const size_t at = link.toUInt();
+        if (!m_press || at >= m_ruled.size() || !m_press(m_ruled[at])) {
             askForRule(*this, topicOf(link));
         }
     });
@@ -24,25 +32,36 @@ RuleLabel::RuleLabel(QWidget* parent) : WrappedLabel(parent)
 
 void RuleLabel::setPieces(const std::vector<RuledWords>& pieces, const QString& between)
 {
-    QStringList markup;
-    QStringList words;
-    QStringList ruled;
-    std::vector<RuleTopic> topics;
+    std::vector<std::vector<RuledWords>> lines;
     for (const RuledWords& piece : pieces) {
-        QString shown = withWholeSums(piece.words).toHtmlEscaped();
-        shown.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
-        if (!piece.topic.isEmpty()) {
-            shown = link(topics.size(), shown);
-            topics.push_back(piece.topic);
-            ruled << piece.words;
-        }
-        markup << shown;
-        words << piece.words;
+        lines.push_back({piece});
     }
-    QString gap = between.toHtmlEscaped();
-    gap.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
-    setMarkup(markup.join(gap), topics);
-    m_words = words.join(between);
+    setLines(lines, between, {});
+}
+
+void RuleLabel::setLines(const std::vector<std::vector<RuledWords>>& lines, const QString& between,
+                         const QString& within)
+{
+    QString markup;
+    QString words;
+    std::vector<size_t> ruled;
+    std::vector<RuleTopic> topics;
+    size_t pieces = 0;
+    for (const std::vector<RuledWords>& line : lines) {
+        for (const RuledWords& piece : line) {
+            const QString gap = pieces == 0 ? QString() : &piece == &line.front() ? between : within;
+            const QString shown = asMarkup(withWholeSums(piece.words));
+            markup += asMarkup(gap) + (piece.topic.isEmpty() ? shown : link(topics.size(), shown));
+            words += gap + piece.words;
+            if (!piece.topic.isEmpty()) {
+                topics.push_back(piece.topic);
+                ruled.push_back(pieces);
+            }
+            ++pieces;
+        }
+    }
+    setMarkup(markup, topics);
+    m_words = words;
     m_ruled = ruled;
     setAccessibleName(m_words);
 }

@@ -20,9 +20,11 @@ public:
 
     /// Shows the pieces with `between` between them.
     void setPieces(const std::vector<RuledWords>& pieces, const QString& between);
-    /// What a press on such a piece does in place of opening its rule, by its words; false where it does nothing. F1
-    /// still asks for the rule.
-    void setPress(std::function<bool(const QString& words)> press) { m_press = std::move(press); }
+    /// The same in lines of several pieces, with `within` between those.
+    void setLines(const std::vector<std::vector<RuledWords>>& lines, const QString& between, const QString& within);
+    /// What a press on a piece with a rule does in place of opening that, by the piece's place among all; false where
+    /// it does nothing. F1 still asks for the rule.
+    void setPress(std::function<bool(size_t piece)> press) { m_press = std::move(press); }
     /// Shows markup; in it `link(0, …)` leads to the first of the topics.
     void setMarkup(const QString& markup, const std::vector<RuleTopic>& topics);
     /// `inner`, which is markup, as the way to a topic by its place in the list.
@@ -42,8 +44,8 @@ private:
     QString linkInFocus() const;
 
     std::vector<RuleTopic> m_topics;
-    QStringList m_ruled; ///< the words of the pieces with topics
-    std::function<bool(const QString& words)> m_press;
+    std::vector<size_t> m_ruled; ///< the pieces with topics, by their place among all
+    std::function<bool(size_t piece)> m_press;
     QString m_words;
     QString m_hovered; ///< the link under the pointer
     int m_stop = 0;    ///< the link that had the keys, to come back to from its rule

@@ -21,6 +21,7 @@
 #include "ui/table/tools/bottom_bar.h"
 #include "ui/table/tools/side_panel.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
@@ -45,6 +46,13 @@ bool isWrittenIn(const QWidget& widget)
     return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
            qobject_cast<const QAbstractSpinBox*>(&widget) || (text && !text->isReadOnly()) ||
            (box && box->isEditable());
+}
+
+/// Whether a letter belongs to the widget: to a text that is written there, or to a list that is searched by it.
+bool takesLetters(const QWidget& widget)
+{
+    return isWrittenIn(widget) || qobject_cast<const QAbstractItemView*>(&widget) ||
+           qobject_cast<const QComboBox*>(&widget);
 }
 
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
@@ -117,12 +125,18 @@ bool TablePage::takesLetter(const QWidget& widget, const QKeyEvent& key)
     const std::vector<QString> letters = asked ? answerLetters(*asked, m_context) : std::vector<QString>();
     const bool isPlain = key.modifiers() == Qt::NoModifier || key.modifiers() == Qt::ShiftModifier;
     const bool isOne = isPlain && std::ranges::find(letters, key.text().toUpper()) != letters.end();
-    if (!isOne || isWrittenIn(widget) || m_side->isAncestorOf(&widget)) {
+    if (!isOne || takesLetters(widget)) {
         return false;
     }
     // Held down, or pressed again at once, it was meant for the choice before.
     const bool isHurried = key.isAutoRepeat() || m_clock() - m_questionAt < PrimaryButton::deadTime;
-    return isHurried || m_stage->takeLetter(key);
+    if (!isHurried && !m_stage->takeLetter(key) && !m_context.publication->readOnly) {
+        m_context.selected = {}; // somebody looks at something else, while the map shows the letters
+        m_stage->giveWay();
+        forgetWhatWasSaid();
+        refresh();
+    }
+    return true;
 }
 
 bool TablePage::takesDigit(const QWidget& widget, const QKeyEvent& key)
@@ -224,9 +238,13 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         return;
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_C) {
         m_side->openCards();
-    } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !m_side->takeKey(*event) &&
-               !m_stage->takeKey(*event)) {
-        QWidget::keyPressEvent(event);
+    } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !m_side->takeKey(*event)) {
+        // A letter that comes at once was meant for what stood on the large button before.
+        const bool isLetter = event->key() >= Qt::Key_A && event->key() <= Qt::Key_Z;
+        const bool isHurried = isLetter && m_bar->primary().isDead();
+        if (!isHurried && !m_stage->takeKey(*event)) {
+            QWidget::keyPressEvent(event);
+        }
     }
 }
 

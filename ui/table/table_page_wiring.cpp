@@ -92,7 +92,8 @@ void TablePage::connectStage()
             barred.anyway();
     });
     connect(m_refusal, &OfferBar::changed, this, &TablePage::arrange);
-    connect(m_result, &ResultStrip::reasonAsked, m_side, &SidePanel::openReason);
+    connect(m_result, &ResultStrip::reasonAsked, this,
+            [this](const items::LogLine& line) { m_side->openReason(line, m_byKeys); });
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (isMapInFront() != (key == mapTab)) {
             turnMap();

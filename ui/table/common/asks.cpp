@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/common/asks.h"
 
+#include "ui/table/stage/prompt_options.h"
+
 #include <QStringList>
 
 #include <nlohmann/json.hpp>
@@ -408,10 +410,9 @@ Ask answer(const play::Prompt& prompt, const play::JsonValue& value)
 std::optional<board::Space> spaceToKeep(const play::Prompt& prompt)
 {
     const json& standard = prompt.standard.get();
-    const QStringList pair = prompt.kind == play::PromptKind::ChooseSpace && standard.is_string()
-                                 ? QString::fromStdString(standard.get<std::string>()).split(QLatin1Char(','))
-                                 : QStringList();
-    return pair.size() == 2 ? std::optional(board::Space{pair[0].toInt(), pair[1].toInt()}) : std::nullopt;
+    return prompt.kind == play::PromptKind::ChooseSpace && standard.is_string()
+               ? spaceOf(QString::fromStdString(standard.get<std::string>()))
+               : std::nullopt;
 }
 
 Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids)

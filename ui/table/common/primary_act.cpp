@@ -167,6 +167,54 @@ QString stillThere(const play::Table& table, const play::Prompt& prompt)
     const auto at = ask::spaceToKeep(prompt);
     return at ? PrimaryWords::tr("Still at %1").arg(play::spaceName(table, *at)) : PrimaryWords::tr("Keep it as it is");
 }
+
+/// What is asked, to be kept as it is where that is an answer.
+PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
+{
+    PrimaryAct act;
+    act.look.title = text::render(prompt.title);
+    act.look.detail = prompt.seat ? context.nameOf(prompt.seat) : QString();
+    act.look.seat = context.ownerOf(prompt.seat);
+    act.look.enabled = false;
+    if (!prompt.standard.isNull()) {
+        act.look.title = prompt.kind == play::PromptKind::ChooseSpace ? stillThere(context.table(), prompt)
+                                                                      : PrimaryWords::tr("Keep it as it is");
+        act.look.detail = text::render(prompt.title);
+        act.look.enabled = true;
+        act.ask = ask::answer(prompt, prompt.standard);
+    }
+    return act;
+}
+
+/// Nobody is left to act in the round.
+PrimaryAct endingRound(const TableContext& context)
+{
+    const int round = context.table().round;
+    const bool last = endsWithRound(context);
+    PrimaryAct act;
+    act.look.title = last ? PrimaryWords::tr("End the game") : PrimaryWords::tr("End round %1").arg(round);
+    act.look.detail =
+        last ? PrimaryWords::tr("round %1 was the last").arg(round) : PrimaryWords::tr("dials turn down by one");
+    act.look.seat = ofNobody;
+    act.ask = ask::endRound();
+    return act;
+}
+
+/// The round begins with its numbers.
+PrimaryAct dealingAct(const TableContext& context)
+{
+    const play::Table& table = context.table();
+    const play::SeatId opener = openerOf(table);
+    PrimaryAct act;
+    act.look.seat = context.ownerOf(opener);
+    act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
+                                                : PrimaryWords::tr("Deal round %1").arg(table.round);
+    act.look.detail = table.real.initiativeCards
+                          ? PrimaryWords::tr("deal your cards, lay them face down, then press")
+                          : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(opener));
+    act.ask = ask::deal();
+    return act;
+}
 } // namespace
 
 PrimaryAct primaryAct(const TableContext& context)
@@ -189,18 +237,7 @@ PrimaryAct primaryAct(const TableContext& context)
         return act;
     }
     if (const play::Prompt* prompt = context.openPrompt()) {
-        act.look.title = text::render(prompt->title);
-        act.look.detail = prompt->seat ? context.nameOf(prompt->seat) : QString();
-        act.look.seat = context.ownerOf(prompt->seat);
-        act.look.enabled = false;
-        if (!prompt->standard.isNull()) {
-            act.look.title = prompt->kind == play::PromptKind::ChooseSpace ? stillThere(table, *prompt)
-                                                                           : PrimaryWords::tr("Keep it as it is");
-            act.look.detail = text::render(prompt->title);
-            act.look.enabled = true;
-            act.ask = ask::answer(*prompt, prompt->standard);
-        }
-        return act;
+        return askedAct(context, *prompt);
     }
     if (const play::Prompt* reactions = context.reactions()) {
         act.look.title = PrimaryWords::tr("Go on");
@@ -223,24 +260,7 @@ PrimaryAct primaryAct(const TableContext& context)
     if (dealt && table.nextWaiting()) {
         return nextNumber(context, *table.nextWaiting());
     }
-    if (dealt) {
-        const bool last = endsWithRound(context);
-        act.look.title = last ? PrimaryWords::tr("End the game") : PrimaryWords::tr("End round %1").arg(table.round);
-        act.look.detail = last ? PrimaryWords::tr("round %1 was the last").arg(table.round)
-                               : PrimaryWords::tr("dials turn down by one");
-        act.look.seat = ofNobody;
-        act.ask = ask::endRound();
-        return act;
-    }
-    const play::SeatId opener = openerOf(table);
-    act.look.seat = context.ownerOf(opener);
-    act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
-                                                : PrimaryWords::tr("Deal round %1").arg(table.round);
-    act.look.detail = table.real.initiativeCards
-                          ? PrimaryWords::tr("deal your cards, lay them face down, then press")
-                          : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(opener));
-    act.ask = ask::deal();
-    return act;
+    return dealt ? endingRound(context) : dealingAct(context);
 }
 
 } // namespace wheelhouse::ui

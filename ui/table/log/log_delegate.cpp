@@ -2,6 +2,7 @@
 #include "ui/table/log/log_delegate.h"
 
 #include "model/items/figure_rows.h"
+#include "ui/common/metrics.h"
 #include "ui/common/text_fit.h"
 #include "ui/dials/die_painter.h"
 #include "ui/dials/panel_painter.h"
@@ -67,8 +68,10 @@ LogDelegate::Places LogDelegate::placesOf(const LogRow& row, int width) const
         const QFont font = fontOf(row, i);
         const bool dice = !row.words[i].dice.empty();
         const double wide = row.words[i].reasoned ? std::max(40.0, room - roomForMark()) : room;
-        const double high = dice ? m_skin.type.length(34)
-                                 : rowsOf(row.words[i].ruled.words, font, wide) * QFontMetricsF(font).lineSpacing();
+        const double least = row.words[i].reasoned ? metrics::touchTarget : 0; // it is pressed
+        const double high =
+            dice ? m_skin.type.length(34)
+                 : std::max(least, rowsOf(row.words[i].ruled.words, font, wide) * QFontMetricsF(font).lineSpacing());
         places.paragraphs.emplace_back(lead, y, wide, high);
         y += high + 1;
     }
@@ -135,11 +138,13 @@ double LogDelegate::roomForMark() const
 void LogDelegate::paintReasoned(QPainter& painter, const QRectF& paragraph) const
 {
     const QFont font = m_skin.type.text(12, QFont::DemiBold);
-    const QRectF mark(paragraph.right() + margin / 2, paragraph.top() + 1, roomForMark() - margin / 2,
-                      QFontMetricsF(font).height() + 1);
+    constexpr double gap = 2; // to a mark above or below
+    const QRectF mark(paragraph.right() + margin / 2, paragraph.top() + gap, roomForMark() - margin / 2,
+                      std::min<double>(metrics::touchTarget, paragraph.height()) - 2 * gap);
     painter.setPen(QPen(m_skin.theme.line, 1));
     painter.setBrush(m_skin.theme.raised);
-    painter.drawRoundedRect(mark, mark.height() / 2, mark.height() / 2);
+    constexpr double corner = 8;
+    painter.drawRoundedRect(mark, corner, corner);
     painter.setPen(m_skin.theme.ink);
     drawLine(painter, mark, font, Qt::AlignCenter, tr("Why?"));
 }
@@ -174,8 +179,9 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         }
         painter->setPen(i == 0 && !shown->quiet ? m_skin.theme.ink : m_skin.theme.inkDim);
         const QFont font = fontOf(*shown, i);
-        drawParagraph(*painter, place.adjusted(0, 0, 0, 2), font, shown->words[i].ruled.words,
-                      rowsOf(shown->words[i].ruled.words, font, place.width()));
+        const int rows = rowsOf(shown->words[i].ruled.words, font, place.width());
+        const double above = std::max(0.0, place.height() - rows * QFontMetricsF(font).lineSpacing()) / 2;
+        drawParagraph(*painter, place.adjusted(0, above, 0, 2), font, shown->words[i].ruled.words, rows);
         if (shown->words[i].reasoned) {
             paintReasoned(*painter, place);
         }

@@ -133,11 +133,6 @@ std::vector<items::LogLine> LogPanel::reasonsIn(const play::GroupId& group) cons
                                     : items::linesWithReason(*entry, m_context.publication->system);
 }
 
-void LogPanel::openReason(const items::LogLine& line)
-{
-    openReason(line, true);
-}
-
 void LogPanel::openReason(const items::LogLine& line, bool takesKeys)
 {
     m_fix->close();

@@ -33,8 +33,8 @@ public:
     void show(const TableContext& context) { m_context = context; }
     /// The next entries are shown from the newest one on.
     void openAtNewest() { m_opens = true; }
-    /// Opens the whole reason behind a line, with the keys on it.
-    void openReason(const items::LogLine& line);
+    /// Opens the whole reason behind a line. `takesKeys`: it gets the keys.
+    void openReason(const items::LogLine& line, bool takesKeys);
     void showReason(const items::ReasonAtLine& read, Surveyor* surveyor);
     /// Back by one step in what is fixed of a line, or out of a reason. False while nothing is.
     bool stepBack();
@@ -54,7 +54,6 @@ private:
     void press(const QModelIndex& index);
     void activate(const QModelIndex& index);
     void openFix(const QModelIndex& index);
-    void openReason(const items::LogLine& line, bool takesKeys);
     std::vector<items::LogLine> reasonsIn(const play::GroupId& group) const;
     /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
     std::vector<RuledWords> wordsAt(const QModelIndex& index) const;

@@ -137,7 +137,7 @@ void WhyPanel::offer()
         ways.push_back({laterWay, {.title = tr("After that"), .icon = Icon::Forward}, tr("The decision after that")});
     }
     ways.push_back({fixWay, {.title = tr("Fix this line")}, {}});
-    ways.push_back({backWay, {.title = tr("Back to the log"), .icon = Icon::Undo}, {}});
+    ways.push_back({backWay, {.title = tr("Back to the log"), .icon = Icon::Back}, {}});
     m_ways->setChoices(ways);
 }
 

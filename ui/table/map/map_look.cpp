@@ -129,9 +129,7 @@ void addLying(BoardLook& look, const items::MapSheet& sheet)
              .name = isKnown ? piece.name : MapWords::tr("Token, face down")});
     }
 }
-} // namespace
 
-namespace {
 /// A mini whose place is not kept stands where it was seen last, if nobody is known to stand there by now.
 bool standAsSeen(BoardLook& look, const items::MiniRow& mini)
 {

@@ -12,10 +12,12 @@
 #include "ui/common/wrapped_label.h"
 #include "ui/table/common/answer_letters.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/common/last_step.h"
 #include "ui/table/map/danger_watch.h"
 #include "ui/table/map/map_look.h"
 #include "ui/table/map/measure_bar.h"
 #include "ui/table/map/run_trails.h"
+#include "ui/table/stage/prompt_options.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -136,10 +138,12 @@ void MapPane::useMoveTool()
     connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
     connect(m_move, &MoveTool::stillTapped, this, &MapPane::sayWhatComesFirst);
     connect(m_move, &MoveTool::questionChanged, this, &MapPane::warn);
+    connect(m_move, &MoveTool::heldToTheEnd, this,
+            [this] { Q_EMIT noticed(tr("Held: only the danger was shown. Tap briefly to move.")); });
     m_move->setAnswersHolds(m_danger->isOn());
     m_scene->setTool(std::move(tool));
     setMover();
-    sayWhoStandsBeside();
+    sayWhatWaits();
 }
 
 void MapPane::setMover()
@@ -227,9 +231,8 @@ void MapPane::useSpaceTool()
 {
     std::vector<board::Space> spaces;
     for (const play::PromptOption& option : m_question.options) {
-        const QStringList pair = option.id.split(QLatin1Char(','));
-        if (pair.size() == 2)
-            spaces.push_back({pair[0].toInt(), pair[1].toInt()});
+        if (const auto space = spaceOf(option.id))
+            spaces.push_back(*space);
     }
     auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf, m_letters);
     connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
@@ -278,9 +281,9 @@ void MapPane::say(const QString& words)
     m_words->setVisible(!words.isEmpty());
 }
 
-void MapPane::sayWhoStandsBeside()
+void MapPane::sayWhatWaits()
 {
-    say(m_besideWords);
+    say(m_asked.isEmpty() ? m_besideWords : m_asked);
 }
 
 MapPane::~MapPane()
@@ -358,11 +361,14 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     const std::string before = std::exchange(m_mover, moves ? row->key.toStdString() : std::string());
     m_moverSize = moves ? row->size : 1;
     takeDanger(context);
+    const bool wasAsked = !m_asked.isEmpty();
     takeQuestion(context);
     if (m_move)
         setMover();
-    else if (before != m_mover && m_question.id.isEmpty())
+    else if ((before != m_mover || (wasAsked && m_asked.isEmpty())) && m_question.id.isEmpty())
         takeTool(); // the eyes and the breath are the new figure's
+    if (!m_asked.isEmpty())
+        sayWhatWaits(); // whatever is being measured
     showBeside(context);
     showTrails(context);
     light(pickable); // the question is taken only now
@@ -380,7 +386,7 @@ void MapPane::showTrails(const TableContext& context)
 {
     const std::vector<play::LogEntry>& step = context.publication->step;
     const play::GroupId newest = step.empty() ? play::GroupId() : step.back().group;
-    const bool isLater = m_shownTo && m_shownTo.text() < newest.text(); // ids go by time: no Undo has led here
+    const bool isLater = isLaterThan(m_shownTo, newest);
     if (newest == m_shownTo && m_asked.isEmpty() && m_trails->isMoving()) {
         return; // nothing has happened: they go on
     }
@@ -388,12 +394,10 @@ void MapPane::showTrails(const TableContext& context)
     const std::vector<Trail> choices = waysToChoose(context, m_scene->look());
     std::vector<Trail> gone = trailsOfRun(context, m_scene->look());
     const bool goesOn = std::exchange(m_trailsOf, of) == of;
-    const size_t known = !isLater ? gone.size() : goesOn ? m_trails->trails().size() : 0;
+    const size_t known = !isLater ? gone.size() : goesOn ? m_goneShown : 0;
     m_shownTo = newest;
+    m_goneShown = choices.empty() ? gone.size() : known; // ways to choose hide those that were gone meanwhile
     m_trails->show(choices.empty() ? gone : choices, choices.empty() ? known : choices.size());
-    if (!m_asked.isEmpty() && m_question.id.isEmpty()) {
-        say(m_asked);
-    }
 }
 
 void MapPane::skipGhosts()
@@ -466,7 +470,7 @@ void MapPane::showBeside(const TableContext& context)
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
                                        : tr("Tap the space where %1 stands.").arg(moving);
     if (m_move || m_isUnfit)
-        sayWhoStandsBeside();
+        sayWhatWaits();
     arrange();
 }
 

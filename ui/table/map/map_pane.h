@@ -109,7 +109,8 @@ private:
     void showDanger();
     void sayDanger();
     void say(const QString& words);
-    void sayWhoStandsBeside();
+    /// What is asked, else what to do about those beside the map.
+    void sayWhatWaits();
     bool hasWordsBesideBar(int width) const;
     /// How high it is below the map: how one measures, and what is said.
     int footHeight(int width) const;
@@ -126,6 +127,7 @@ private:
     std::unique_ptr<TrailLayer> m_trails;
     play::GroupId m_trailsOf;   ///< the step whose ways are shown, or were last
     play::GroupId m_shownTo;    ///< the newest group that was shown
+    size_t m_goneShown = 0;     ///< how many of the ways gone in that step have been shown
     MoveTool* m_move = nullptr; ///< the scene's tool, while minis are moved
     BoardView* m_view;
     QLabel* m_words;

@@ -89,7 +89,7 @@ void MapPane::sayDanger()
     else if (at && m_move->isHeld() && m_danger->isUnforeseen(*at))
         say(tr("The app cannot foresee danger here."));
     else
-        sayWhoStandsBeside();
+        sayWhatWaits();
 }
 
 } // namespace wheelhouse::ui

@@ -2,6 +2,7 @@
 #include "ui/table/map/run_trails.h"
 
 #include "ui/table/common/answer_letters.h"
+#include "ui/table/common/last_step.h"
 #include "ui/table/stage/prompt_options.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ std::vector<Trail> trailsOfRun(const TableContext& context, const BoardLook& loo
 {
     const std::vector<play::LogEntry>& step = context.publication->step;
     std::vector<Trail> trails;
-    if (step.empty() || step.front().content.title.key != QLatin1String("line-run")) {
+    if (!isRun(step)) {
         return trails;
     }
     for (const play::LogEntry& entry : step) {

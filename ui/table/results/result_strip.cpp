@@ -8,6 +8,7 @@
 #include "ui/common/rule_label.h"
 #include "ui/common/wrapped_label.h"
 #include "ui/dials/panel_painter.h"
+#include "ui/table/common/last_step.h"
 #include "ui/table/results/fall_banner.h"
 
 #include <QLabel>
@@ -27,13 +28,12 @@ constexpr int stripMargin = 12;
 constexpr double headlineSize = 24;
 constexpr double throwSize = 44;
 constexpr double longThrowSize = 30;
-constexpr ChoiceGrid::Measure againMeasure{230, 44, 1};
-constexpr ChoiceGrid::Measure againAndWhy{160, 44, 2}; // beside each other, as what has come of it needs the room
+constexpr ChoiceGrid::Measure oneWay{230, 44, 1};
+constexpr ChoiceGrid::Measure twoWays{160, 44, 2}; // beside each other, as what has come of it needs the room
 const QString whyKey = QStringLiteral("why");
 constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
 constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
 const QString betweenHeads = QStringLiteral(" ");
-const QString betweenNotes = QStringLiteral(" · ");
 
 /// What the card says of a reaction: its option names the figure and the dial.
 QString textOfReaction(const TableContext& context, const QString& option)
@@ -47,15 +47,21 @@ QString textOfReaction(const TableContext& context, const QString& option)
 QString betweenThe(const std::vector<ToldLine>& lines)
 {
     constexpr qsizetype text = 60; // letters of one that is more than a note
-    const bool reads = std::ranges::any_of(lines, [](const ToldLine& line) { return line.piece.words.size() > text; });
-    return reads ? QStringLiteral("\n") : betweenNotes;
+    const bool reads = std::ranges::any_of(lines, [](const ToldLine& line) { return line.words().size() > text; });
+    return reads ? QStringLiteral("\n") : ToldLine::between;
 }
 
-void showAllOf(RuleLabel& label, const std::vector<ToldLine>& lines, const QString& between)
+/// What the first of them came of that has a reason: the last decision; the ones before are read from there.
+std::optional<items::LogLine> firstReasonIn(const std::vector<ToldLine>& lines)
 {
-    std::vector<RuledWords> pieces;
-    std::ranges::transform(lines, std::back_inserter(pieces), &ToldLine::piece);
-    label.setPieces(pieces, between);
+    for (const ToldLine& line : lines) {
+        const auto last = std::ranges::find_if(line.pieces.rbegin(), line.pieces.rend(),
+                                               [](const ToldPiece& piece) { return piece.reasoned.has_value(); });
+        if (last != line.pieces.rend()) {
+            return last->reasoned;
+        }
+    }
+    return std::nullopt;
 }
 
 bool fits(const RuleLabel& label, const QSize& room)
@@ -74,21 +80,6 @@ void showFirst(RuleLabel& label, std::vector<RuledWords> sentences, const QSize&
         label.setPieces(sentences.empty() ? sentences : pieces, betweenHeads);
     }
 }
-
-/// Shows the newest of the lines that find room whole, and how many older ones the log has.
-void showNewest(RuleLabel& label, std::vector<ToldLine> lines, const QSize& room)
-{
-    showAllOf(label, lines, betweenThe(lines));
-    if (!fits(label, room)) {
-        showAllOf(label, lines, betweenNotes);
-    }
-    for (int older = 1; !lines.empty() && !fits(label, room); ++older) {
-        lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
-        std::vector<RuledWords> pieces{{ResultStrip::tr("%n earlier in the log", nullptr, older), {}}};
-        std::ranges::transform(lines, std::back_inserter(pieces), &ToldLine::piece);
-        label.setPieces(lines.empty() ? std::vector<RuledWords>() : pieces, betweenNotes);
-    }
-}
 } // namespace
 
 ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
@@ -99,7 +90,7 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     , m_lines(new RuleLabel(this))
     , m_question(new WrappedLabel(this))
     , m_chips(new ChoiceGrid({270, 56, 2}, skin, this))
-    , m_again(new ChoiceGrid(againMeasure, skin, this))
+    , m_ways(new ChoiceGrid(oneWay, skin, this))
 {
     setObjectName(QStringLiteral("resultStrip"));
     setAccessibleName(tr("Result"));
@@ -110,19 +101,15 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     for (QLabel* label : std::initializer_list<QLabel*>{m_headline, m_lines, m_question}) {
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
-    m_again->setObjectName(QStringLiteral("againGrid"));
-    connect(m_again, &ChoiceGrid::chosen, this, [this](const QString& key) {
+    m_ways->setObjectName(QStringLiteral("againGrid"));
+    connect(m_ways, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key != whyKey) {
             Q_EMIT asked(ask::backTo(m_earlier));
-            return;
-        }
-        const auto first =
-            std::ranges::find_if(m_result.lines(), [](const ToldLine& line) { return line.reasoned.has_value(); });
-        if (first != m_result.lines().end()) {
-            Q_EMIT reasonAsked(*first->reasoned);
+        } else if (const auto reason = firstReasonIn(m_result.lines())) {
+            Q_EMIT reasonAsked(*reason);
         }
     });
-    m_lines->setPress([this](const QString& words) { return askReasonOf(words); });
+    m_lines->setPress([this](size_t piece) { return askReasonOf(piece); });
     m_chips->setObjectName(QStringLiteral("reactionGrid"));
     connect(m_chips, &ChoiceGrid::chosen, this, [this](const QString& key) {
         Q_EMIT asked(ask::answer(m_reaction, play::JsonValue(nlohmann::json(key.toStdString()))));
@@ -148,7 +135,7 @@ void ResultStrip::show(const TableContext& context)
     showAll();
     m_lines->setToolTip(m_lines->words());
     showReactions(context);
-    showAgain(context);
+    showWays(context);
     tellRun(context);
     QString told = m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
     if (m_result.tellsByHand()) {
@@ -166,7 +153,39 @@ void ResultStrip::show(const TableContext& context)
 void ResultStrip::showAll()
 {
     m_headline->setPieces(m_result.heads(), betweenHeads);
-    showAllOf(*m_lines, m_result.lines(), betweenThe(m_result.lines()));
+    showLines(m_result.lines(), betweenThe(m_result.lines()));
+}
+
+void ResultStrip::showLines(const std::vector<ToldLine>& lines, const QString& between)
+{
+    std::vector<std::vector<RuledWords>> words;
+    m_reasons.clear();
+    for (const ToldLine& line : lines) {
+        words.emplace_back();
+        for (const ToldPiece& piece : line.pieces) {
+            words.back().push_back(piece.ruled);
+            m_reasons.push_back(piece.reasoned);
+        }
+    }
+    m_lines->setLines(words, between, ToldLine::between);
+}
+
+void ResultStrip::showNewestLines(const QSize& room)
+{
+    std::vector<ToldLine> lines = m_result.lines();
+    showLines(lines, betweenThe(lines));
+    if (!fits(*m_lines, room)) {
+        showLines(lines, ToldLine::between);
+    }
+    for (int older = 1; !lines.empty() && !fits(*m_lines, room); ++older) {
+        lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
+        std::vector<ToldLine> shown = lines;
+        if (!lines.empty()) {
+            const QString more = tr("%n earlier in the log", nullptr, older);
+            shown.insert(shown.begin(), ToldLine{{ToldPiece{{more, {}}}}});
+        }
+        showLines(shown, ToldLine::between);
+    }
 }
 
 void ResultStrip::showReactions(const TableContext& context)
@@ -204,7 +223,7 @@ void ResultStrip::tellRun(const TableContext& context)
     const std::vector<play::LogEntry>& step = context.publication->step;
     const play::GroupId newest = step.empty() ? play::GroupId() : step.back().group;
     const play::GroupId of = step.empty() ? play::GroupId() : step.front().step;
-    const bool isLater = m_runTo && m_runTo.text() < newest.text(); // ids go by time: no Undo has led here
+    const bool isLater = isLaterThan(m_runTo, newest);
     const size_t lines = m_result.tellsRun() ? m_result.lines().size() : 0;
     const bool goesOn = !context.state().frames.empty(); // the last line may still grow
     const size_t whole = lines - (goesOn && lines > 0 ? 1 : 0);
@@ -216,9 +235,9 @@ void ResultStrip::tellRun(const TableContext& context)
     }
     m_runTo = newest;
     for (size_t i = m_runLines; i < whole && isLater; ++i) {
-        Q_EMIT runTold(m_result.lines()[i].piece.words);
+        Q_EMIT runTold(m_result.lines()[i].words());
     }
-    m_runLines = std::max(m_runLines, whole);
+    m_runLines = whole; // fewer after Undo: what comes in their place is told
 }
 
 void ResultStrip::fitQuestion(int inside, int room)
@@ -232,7 +251,7 @@ void ResultStrip::fitQuestion(int inside, int room)
 }
 
 /// Undo takes a whole attack back once it is settled. What was answered last may be all that was mistyped.
-void ResultStrip::showAgain(const TableContext& context)
+void ResultStrip::showWays(const TableContext& context)
 {
     const std::vector<play::LogEntry>& step = context.publication->step;
     const bool settled =
@@ -246,23 +265,21 @@ void ResultStrip::showAgain(const TableContext& context)
                            {.title = tr("Take back only the last answer"), .icon = Icon::Undo},
                            tr("Take back only the last answer: %1").arg(text::render(step.back().content.title))});
     }
-    const auto isReasoned = [](const ToldLine& line) { return line.reasoned.has_value(); };
-    if (std::ranges::any_of(m_result.lines(), isReasoned)) {
+    if (firstReasonIn(m_result.lines())) {
         choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why did they do that?")});
     }
-    m_offersAgain = !choices.empty();
-    m_again->setMeasure(choices.size() > 1 ? againAndWhy : againMeasure);
-    m_again->setChoices(choices);
+    m_offersWays = !choices.empty();
+    m_ways->setMeasure(choices.size() > 1 ? twoWays : oneWay);
+    m_ways->setChoices(choices);
 }
 
-bool ResultStrip::askReasonOf(const QString& words)
+bool ResultStrip::askReasonOf(size_t piece)
 {
-    const auto line = std::ranges::find_if(
-        m_result.lines(), [&](const ToldLine& one) { return one.reasoned && one.piece.words == words; });
-    if (line != m_result.lines().end()) {
-        Q_EMIT reasonAsked(*line->reasoned);
+    const std::optional<items::LogLine> reason = piece < m_reasons.size() ? m_reasons[piece] : std::nullopt;
+    if (reason) {
+        Q_EMIT reasonAsked(*reason);
     }
-    return line != m_result.lines().end();
+    return reason.has_value();
 }
 
 int ResultStrip::roomForChips(int inside, int room) const
@@ -344,41 +361,41 @@ int ResultStrip::heightFor(int width, int most)
         add(m_question->heightForWidth(inside), 0);
         add(m_chips->heightForWidth(inside), 0);
     }
-    const Again again = placeOfAgain(inside, most - 2 * stripMargin - height);
-    const int words = widthOfWords(inside, again);
+    const Place ways = placeOfWays(inside, most - 2 * stripMargin - height);
+    const int words = widthOfWords(inside, ways);
     const int above = height;
     add(m_result.heads().empty() ? 0 : m_headline->heightForWidth(words), m_headline->fontMetrics().height());
-    add(again == Again::Below ? m_again->heightForWidth(inside) : 0, 0);
+    add(ways == Place::Below ? m_ways->heightForWidth(inside) : 0, 0);
     add(m_result.lines().empty() ? 0 : m_lines->heightForWidth(words), m_lines->fontMetrics().height());
-    if (again == Again::Beside) {
-        height = std::max(height, above + m_again->heightForWidth(inside) + metrics::gap);
+    if (ways == Place::Beside) {
+        height = std::max(height, above + m_ways->heightForWidth(inside) + metrics::gap);
     }
     arrange();
     const int whole = height - metrics::gap + 2 * stripMargin;
     return height == 0 || least + 2 * stripMargin > most ? 0 : std::min(most, whole);
 }
 
-ResultStrip::Again ResultStrip::placeOfAgain(int inside, int room) const
+ResultStrip::Place ResultStrip::placeOfWays(int inside, int room) const
 {
     constexpr double leastWords = 280;
-    if (!m_offersAgain) {
-        return Again::Nowhere;
+    if (!m_offersWays) {
+        return Place::Nowhere;
     }
     // What has come of it is read first: Undo takes back the same answer, with what came before it.
-    const int button = m_again->heightForWidth(inside);
+    const int button = m_ways->heightForWidth(inside);
     const int head = m_result.heads().empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
     const int line = m_result.lines().empty() ? 0 : m_lines->fontMetrics().height() + metrics::gap;
     if (head + line + button <= room) {
-        return Again::Below;
+        return Place::Below;
     }
-    const bool isWide = widthOfWords(inside, Again::Beside) >= m_skin.type.length(leastWords);
-    return isWide && button <= room ? Again::Beside : Again::Nowhere;
+    const bool isWide = widthOfWords(inside, Place::Beside) >= m_skin.type.length(leastWords);
+    return isWide && button <= room ? Place::Beside : Place::Nowhere;
 }
 
-int ResultStrip::widthOfWords(int inside, Again again) const
+int ResultStrip::widthOfWords(int inside, Place ways) const
 {
-    const auto button = static_cast<int>(m_skin.type.length(againMeasure.leastWidth));
-    return again == Again::Beside ? inside - button - metrics::gap : inside;
+    const auto button = static_cast<int>(m_skin.type.length(oneWay.leastWidth));
+    return ways == Place::Beside ? inside - button - metrics::gap : inside;
 }
 
 void ResultStrip::arrange()
@@ -400,24 +417,24 @@ void ResultStrip::arrange()
     const int chips = roomForReactions(inside);
     const int banner = fitFall(inside, bottom - y - chips);
     place(m_fallen, banner, inside, banner > 0);
-    const Again again = placeOfAgain(inside, bottom - y);
-    const int words = widthOfWords(inside, again);
-    if (again == Again::Beside) {
+    const Place ways = placeOfWays(inside, bottom - y);
+    const int words = widthOfWords(inside, ways);
+    if (ways == Place::Beside) {
         const int button = inside - words - metrics::gap;
-        m_again->setGeometry(stripMargin + words + metrics::gap, y, button, m_again->heightForWidth(button));
-        m_again->setVisible(true);
+        m_ways->setGeometry(stripMargin + words + metrics::gap, y, button, m_ways->heightForWidth(button));
+        m_ways->setVisible(true);
     }
-    const int below = again == Again::Below ? m_again->heightForWidth(inside) + metrics::gap : 0;
+    const int below = ways == Place::Below ? m_ways->heightForWidth(inside) + metrics::gap : 0;
     showFirst(*m_headline, m_result.heads(), {words, std::max(0, bottom - y - chips - below)});
     place(m_headline, m_headline->heightForWidth(words), words, !m_headline->text().isEmpty());
-    showNewest(*m_lines, m_result.lines(), {words, std::max(0, bottom - y - chips - below)});
+    showNewestLines({words, std::max(0, bottom - y - chips - below)});
     place(m_lines, m_lines->heightForWidth(words), words, !m_lines->text().isEmpty());
     // What is pressed stands at the bottom, which stays where it is whatever is told above.
     y = std::max(y, bottom + metrics::gap - chips - below);
     place(m_question, m_question->heightForWidth(inside), inside, hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), inside, hasReactions());
-    if (again != Again::Beside) {
-        place(m_again, m_again->heightForWidth(inside), inside, again == Again::Below);
+    if (ways != Place::Beside) {
+        place(m_ways, m_ways->heightForWidth(inside), inside, ways == Place::Below);
     }
 }
 

@@ -10,6 +10,9 @@
 
 #include <QWidget>
 
+#include <optional>
+#include <vector>
+
 class QLabel;
 
 namespace wheelhouse::ui {
@@ -49,7 +52,7 @@ protected:
 
 private:
     void showReactions(const TableContext& context);
-    void showAgain(const TableContext& context);
+    void showWays(const TableContext& context);
     void tellRun(const TableContext& context);
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
@@ -61,13 +64,17 @@ private:
     /// The headline takes the size at which they fit.
     int fitFall(int inside, int room);
     double headSize() const;
-    /// Opens the reason behind one of the lines, by its words. False where it has none.
-    bool askReasonOf(const QString& words);
+    /// Shows them, and knows the reason behind each sentence.
+    void showLines(const std::vector<ToldLine>& lines, const QString& between);
+    /// Shows the newest of the lines that find room whole, and how many older ones the log has.
+    void showNewestLines(const QSize& room);
+    /// Opens the reason behind one of the sentences that are shown. False where it has none.
+    bool askReasonOf(size_t piece);
     /// Where the way back to the last answer stands: below the headline, beside the words where there is little height,
     /// or nowhere where there is no room for it and for a line of what has come of it.
-    enum class Again { Nowhere, Beside, Below };
-    Again placeOfAgain(int inside, int room) const;
-    int widthOfWords(int inside, Again again) const;
+    enum class Place { Nowhere, Beside, Below };
+    Place placeOfWays(int inside, int room) const;
+    int widthOfWords(int inside, Place ways) const;
     void showAll();
     void arrange();
 
@@ -81,12 +88,13 @@ private:
     FallBanner* m_fallen;
     RuleLabel* m_headline;
     RuleLabel* m_lines;
-    QString m_asks;       ///< what may be reacted to
-    QString m_asksInFull; ///< with who did what to whom
+    std::vector<std::optional<items::LogLine>> m_reasons; ///< of the sentences that those show
+    QString m_asks;                                       ///< what may be reacted to
+    QString m_asksInFull;                                 ///< with who did what to whom
     QLabel* m_question;
     ChoiceGrid* m_chips;
-    ChoiceGrid* m_again;           ///< the last answer once more, and why
-    bool m_offersAgain = false;    ///< something of that
+    ChoiceGrid* m_ways;            ///< the last answer once more, and why
+    bool m_offersWays = false;     ///< something of that
     play::GroupId m_earlier;       ///< as it was before that answer
     std::vector<Choice> m_offered; ///< on the chips
 };

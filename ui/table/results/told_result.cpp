@@ -3,6 +3,7 @@
 
 #include "model/text/render.h"
 #include "model/text/tell.h"
+#include "ui/table/common/last_step.h"
 #include "ui/table/stage/prompt_options.h"
 
 #include <algorithm>
@@ -48,16 +49,16 @@ bool isSeen(const play::Event& event)
 }
 
 /// Whether a turn or round begins or ends by it.
-bool goesOnBy(const play::Event& event)
+bool endsOrBeginsTurn(const play::Event& event)
 {
     return std::holds_alternative<play::TurnStarted>(event) || std::holds_alternative<play::TurnEnded>(event) ||
            std::holds_alternative<play::RoundSet>(event);
 }
 
 /// Whether it leaves the turn in which it began.
-bool goesOn(const play::LogEntry& entry)
+bool leavesTurn(const play::LogEntry& entry)
 {
-    return std::ranges::any_of(entry.content.events, goesOnBy);
+    return std::ranges::any_of(entry.content.events, endsOrBeginsTurn);
 }
 
 /// Whether a condition ends by it.
@@ -70,7 +71,7 @@ bool endsCondition(const play::Event& event)
 /// Whether it is another act, after which the result of the one before is old.
 bool isAnotherAct(const play::LogEntry& entry)
 {
-    return goesOn(entry) || std::ranges::any_of(entry.content.events, [](const play::Event& event) {
+    return leavesTurn(entry) || std::ranges::any_of(entry.content.events, [](const play::Event& event) {
                return std::holds_alternative<play::FigurePlaced>(event);
            });
 }
@@ -82,12 +83,6 @@ bool letsPass(const play::LogEntry& entry)
            entry.content.title.key == QLatin1String("line-answered-pass");
 }
 
-/// Whether monsters act by their script in this step.
-bool isRun(const std::vector<play::LogEntry>& step)
-{
-    return !step.empty() && step.front().content.title.key == QLatin1String("line-run");
-}
-
 /// Who acts, where a line tells what a monster has decided; empty for any other line.
 QString deciderIn(const play::Message& line)
 {
@@ -97,7 +92,7 @@ QString deciderIn(const play::Message& line)
 /// Turns of members begin and end, and each walk was told as it was decided.
 bool isToldOfRun(const play::Event& event)
 {
-    return goesOnBy(event) || std::holds_alternative<play::FigurePlaced>(event);
+    return endsOrBeginsTurn(event) || std::holds_alternative<play::FigurePlaced>(event);
 }
 
 /// Whether it is what the rules do for somebody, and no change by hand.
@@ -140,6 +135,15 @@ RuleTopic ruleOf(const play::Message& line, const TableContext& context)
 
 } // namespace
 
+QString ToldLine::words() const
+{
+    QStringList all;
+    for (const ToldPiece& piece : pieces) {
+        all << piece.ruled.words;
+    }
+    return all.join(between);
+}
+
 void ToldResult::follow(const TableContext& context)
 {
     takeStep(context);
@@ -158,7 +162,7 @@ bool ToldResult::tellsByHand() const
 bool ToldResult::isOldAfter(const std::vector<play::LogEntry>& step, bool told)
 {
     if (!step.empty() && letsPass(step.front())) {
-        return std::ranges::any_of(step, goesOn);
+        return std::ranges::any_of(step, leavesTurn);
     }
     return told || std::ranges::any_of(step, isAnotherAct);
 }
@@ -179,7 +183,8 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
         const play::TellsWholeReasons* teller = play::wholeReasonsOf(context.publication->system);
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
             const play::FigureId fell = fallenIn(line, events[first]);
-            const bool over = context.sheet() && goesOn(entry) && endsCondition(events[first]); // by the turn itself
+            const bool over =
+                context.sheet() && leavesTurn(entry) && endsCondition(events[first]); // by the turn itself
             const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first]);
             const bool shown =
                 byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isSeen(events[first]) && !repeats);
@@ -199,7 +204,7 @@ void ToldResult::takeStep(const TableContext& context)
     const std::vector<play::LogEntry>& step = context.publication->step;
     const play::GroupId last = step.empty() ? play::GroupId() : step.back().group;
     const play::GroupId first = step.empty() ? play::GroupId() : step.front().step;
-    const bool later = m_last && m_last.text() < last.text(); // ids go by time: no Undo has led here
+    const bool later = isLaterThan(m_last, last);
     const bool says = std::ranges::any_of(
         step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
     // Where an answer gives a token, no rule has a word to say.
@@ -279,10 +284,9 @@ void ToldResult::word(const TableContext& context)
             }
             continue;
         }
-        const auto same =
-            std::ranges::find_if(m_lines, [&](const ToldLine& line) { return line.piece.words == words; });
+        const auto same = std::ranges::find_if(m_lines, [&](const ToldLine& line) { return line.words() == words; });
         if (same == m_lines.end()) {
-            m_lines.push_back({{words, ruleOf(one.line, context)}, one.time});
+            m_lines.push_back({{{{words, ruleOf(one.line, context)}}}, one.time});
         } else {
             same->time = std::max(same->time, one.time);
         }
@@ -300,14 +304,10 @@ void ToldResult::wordRun(const TableContext& context)
         }
         const QString decider = deciderIn(one.line);
         if (m_lines.empty() || (!decider.isEmpty() && decider != acting)) {
-            m_lines.push_back({{words, ruleOf(one.line, context)}, m_lines.size()});
+            m_lines.push_back({{}, m_lines.size()});
             acting = decider;
-        } else {
-            m_lines.back().piece.words += QStringLiteral(" · ") + words;
         }
-        if (one.reasoned) { // the last decision is what came of it; the ones before are read from there
-            m_lines.back().reasoned = one.reasoned;
-        }
+        m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)}, one.reasoned});
     }
     m_fall = fallIn(context, m_now);
 }
@@ -322,7 +322,8 @@ void ToldResult::wordThrow(const Told& one)
     const QString whole = faces == total ? total : tr("%1 = %2", "4 · 5 = 9").arg(faces, total);
     const bool isShort = whole.size() <= longest;
     m_heads.push_back({isShort ? whole : total, {}});
-    m_lines.push_back({{isShort ? dice : tr("%1: %2", "2d6: 4 · 5").arg(dice, faces), {}}, one.time});
+    const QString words = isShort ? dice : tr("%1: %2", "2d6: 4 · 5").arg(dice, faces);
+    m_lines.push_back({{{{words, {}}}}, one.time});
 }
 
 ToldFall ToldResult::fallIn(const TableContext& context, const std::vector<Told>& all)

@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 
+#include <optional>
 #include <vector>
 
 namespace wheelhouse::ui {
@@ -21,11 +22,20 @@ struct ToldFall {
     QString deed = {};
 };
 
-/// Something that happened besides.
-struct ToldLine {
-    RuledWords piece;
-    size_t time = 0;                             ///< the later the larger
+/// A sentence with its rule.
+struct ToldPiece {
+    RuledWords ruled;
     std::optional<items::LogLine> reasoned = {}; ///< whose whole reason can be read
+};
+
+/// Something that happened besides; of a run, all that one monster did.
+struct ToldLine {
+    inline static const QString between = QStringLiteral(" · ");
+
+    std::vector<ToldPiece> pieces;
+    size_t time = 0; ///< the later the larger
+
+    QString words() const;
 };
 
 class ToldResult

@@ -130,10 +130,10 @@ void SidePanel::setLog(const std::vector<play::LogEntry>& entries)
     m_log->setEntries(entries);
 }
 
-void SidePanel::openReason(const items::LogLine& line)
+void SidePanel::openReason(const items::LogLine& line, bool takesKeys)
 {
     open(BottomBar::Tool::Log);
-    m_log->openReason(line);
+    m_log->openReason(line, takesKeys);
 }
 
 void SidePanel::showReason(const items::ReasonAtLine& read, Surveyor* surveyor)

@@ -45,8 +45,8 @@ public:
     /// Opens the switch of a house rule, by its name in commands, with the keyboard on it.
     void openHouseRule(const QString& name);
     void setLog(const std::vector<play::LogEntry>& entries);
-    /// Opens the log with the whole reason behind a line of it.
-    void openReason(const items::LogLine& line);
+    /// Opens the log with the whole reason behind a line of it. `takesKeys`: it gets the keys.
+    void openReason(const items::LogLine& line, bool takesKeys);
     void showReason(const items::ReasonAtLine& read, Surveyor* surveyor);
     /// What is typed for the faces of real dice in "Throw dice". False where none are asked for.
     bool takeKey(const QKeyEvent& event);

@@ -2,7 +2,9 @@
 // Why a monster did what it did: opened from the log and from the result strip, by pointer and by keys, and left again.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
+#include "ui/table/log/log_delegate.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -158,12 +160,37 @@ private Q_SLOTS:
         QVERIFY(table->shows("choice-why"));
         table->tap("choice-why");
         QVERIFY(panel(*table).startsWith("Why: Gnawling "));
-        QVERIFY(hasKeysIn(*table, "whyPanel"));
+        QVERIFY(!hasKeysIn(*table, "whyPanel")); // whoever presses goes on pressing
         table->give("undo", "{}");
         QTRY_VERIFY(!table->shows("whyPanel"));
         QVERIFY(!table->shows("choice-why"));
         table->give("redo", "{}");
         QTRY_VERIFY(lineOfMonster(dynamic_cast<QAbstractItemView&>(table->widget("logList"))).isValid());
+    }
+
+    void fromTheStripByKeys()
+    {
+        auto table = afterARun();
+        table->widget("choice-why").setFocus(Qt::TabFocusReason);
+        table->key(Qt::Key_Return);
+        QVERIFY(panel(*table).startsWith("Why: Gnawling "));
+        QVERIFY(hasKeysIn(*table, "whyPanel"));
+    }
+
+    void aFingerFindsWhatToPress()
+    {
+        auto table = afterARun();
+        QAbstractItemView& list = openedLog(*table);
+        const QModelIndex line = lineOfMonster(list);
+        const auto& look = dynamic_cast<ui::LogDelegate&>(*list.itemDelegate());
+        const ui::LogRow* row = look.row(line);
+        QVERIFY(row);
+        std::vector<int> high(row->words.size());
+        for (int y = 0; y < list.visualRect(line).height(); ++y)
+            ++high[look.paragraphAt(*row, list.visualRect(line).width(), y)];
+        for (size_t i = 0; i < high.size(); ++i)
+            QVERIFY2(!row->words[i].reasoned || high[i] >= ui::metrics::touchTarget,
+                     qPrintable(QString::number(high[i])));
     }
 
     void aPressOnALineOfTheStrip()
@@ -173,6 +200,31 @@ private Q_SLOTS:
         Q_EMIT lines.linkActivated("0");
         const QString why = panel(*table);
         QVERIFY2(why.startsWith("Why: Gnawling "), qPrintable(why));
+    }
+
+    /// Two sentences may read the same, and each has its own reason and rule.
+    void aPressFindsTheSentenceByItsPlace()
+    {
+        ui::RuleLabel label;
+        const ui::RuledWords same{"Gnawling A bites", {.name = "damage"}};
+        label.setLines({{{"Gnawling A waits", {}}, same}, {same}}, "\n", " · ");
+        QCOMPARE(label.words(), QString("Gnawling A waits · Gnawling A bites\nGnawling A bites"));
+        std::vector<size_t> pressed;
+        label.setPress([&pressed](size_t piece) {
+            pressed.push_back(piece);
+            return true;
+        });
+        Q_EMIT label.linkActivated("0");
+        Q_EMIT label.linkActivated("1");
+        QCOMPARE(pressed, (std::vector<size_t>{1, 2}));
+    }
+
+    void eachSentenceOfTheStripHasItsRule()
+    {
+        auto table = afterARun();
+        const auto& lines = dynamic_cast<ui::RuleLabel&>(table->widget("resultLines"));
+        const auto shown = lines.words().count('\n') + 1;
+        QVERIFY2(lines.text().count("<a href") > shown, qPrintable(lines.text()));
     }
 
     void theLineIsFixedFromThere()

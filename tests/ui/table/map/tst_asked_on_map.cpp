@@ -4,6 +4,7 @@
 #include "model/text/render.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/board/move_tool.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/common/act_words.h"
 #include "ui/table/common/choice_grid.h"
@@ -64,6 +65,22 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("corvin"), std::optional(Space{13, 10}));
         table.tapSpace({14, 10});
         QCOMPARE(table.placeOf("corvin"), std::optional(Space{14, 10}));
+    }
+
+    /// A press that is held asks for the danger, and says that it moved nobody.
+    void aPressThatIsHeldSaysHowOneMoves()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.commits();
+        QWidget* screen = table.view().viewport();
+        const QPoint at = table.view().rectOf({14, 10}).center();
+        QTest::mousePress(screen, Qt::LeftButton, {}, at);
+        QTRY_VERIFY(dynamic_cast<ui::MoveTool&>(*table.view().board().tool()).isHeld());
+        QTest::mouseRelease(screen, Qt::LeftButton, {}, at);
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+        QVERIFY2(table.noticed().contains("Tap briefly to move"), qPrintable(table.noticed()));
     }
 
     void nobodyWalksWhileACardAsks()

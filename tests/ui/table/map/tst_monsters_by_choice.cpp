@@ -174,6 +174,65 @@ private Q_SLOTS:
         QCOMPARE(table.commits(), 1);
     }
 
+    void theMapSaysWhoChoosesAndWhy()
+    {
+        RuledMap table;
+        beginWithEquals(table);
+        table.tap("primaryButton");
+        QVERIFY(asked(table, "ask-monster-member"));
+        const auto words = [&table] { return dynamic_cast<QLabel&>(table.widget("besideMapWords")).text(); };
+        QVERIFY2(words().contains("chooses."), qPrintable(words()));
+        QTest::mouseMove(table.view().viewport(), table.view().rectOf({5, 5}).center());
+        QVERIFY2(words().contains("chooses."), qPrintable(words()));
+        table.key(Qt::Key_D);
+        QVERIFY(!table.shows("besideMapWords") || !words().contains("north-west"));
+    }
+
+    /// What is selected meanwhile hides the question; the letter that the map still shows brings it back.
+    void aLetterBringsTheQuestionBack()
+    {
+        RuledMap table;
+        beginWithEquals(table);
+        table.tap("primaryButton");
+        table.tap("card-harrow");
+        QVERIFY(!table.shows("choice-gnawling-4"));
+        table.commits();
+        table.key(Qt::Key_D);
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.shows("choice-gnawling-4"));
+        table.key(Qt::Key_D);
+        QCOMPARE(table.commits(), 1);
+    }
+
+    void aLetterAnswersWhereverNobodyTypes()
+    {
+        RuledMap table;
+        beginWithEquals(table);
+        table.tap("primaryButton");
+        table.tap("tool-2");
+        table.commits();
+        QWidget& list = table.widget("logList");
+        QTest::keyClick(&list, Qt::Key_D); // searches there
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+        QTest::keyClick(&table.widget("choice-close"), Qt::Key_D);
+        table.settle();
+        QCOMPARE(table.commits(), 1);
+    }
+
+    /// The letters of what can be done with monsters wait as the large button does.
+    void aHurriedKeyRunsNobody()
+    {
+        RuledMap table;
+        beginTheirs(table);
+        table.pass(-900); // as if their turn had just begun
+        table.commits();
+        table.key(Qt::Key_M);
+        QCOMPARE(table.commits(), 0);
+        table.key(Qt::Key_M);
+        QCOMPARE(table.commits(), 1);
+    }
+
     void oneMemberAtATime()
     {
         RuledMap table;
@@ -248,6 +307,8 @@ private Q_SLOTS:
         RuledMap table;
         beginTheirs(table);
         QVERIFY(ui::entranceTime() > 0 && ui::entranceTime() < 200);
+        QCOMPARE(ui::TrailLayer::timeFor(1), ui::entranceTime());
+        QVERIFY(ui::TrailLayer::timeFor(12) <= 600); // nobody waits long for many
         int went = 0;
         int skipped = 0;
         QObject::connect(&table.host(), &items::SessionHost::published, &table.page(), [&] {
@@ -326,6 +387,20 @@ private Q_SLOTS:
         table.tap("undoButton");
         QCOMPARE(told.size(), 0);
         QCOMPARE(takenBack.size(), 1);
+    }
+
+    void anAnswerThatIsSetRightIsToldAnew()
+    {
+        RuledMap table;
+        beginTheirs(table);
+        table.tap("primaryButton");
+        finish(table);
+        QSignalSpy told(&table.page(), &ui::TablePage::runTold);
+        table.tap("choice-again");
+        QVERIFY(!table.state().prompts.empty());
+        QCOMPARE(told.size(), 0);
+        finish(table);
+        QVERIFY(told.size() > 0);
     }
 
     /// From the press to the first ghost on the screen; its bound is wide, as machines that test are slow.
