@@ -149,8 +149,7 @@ void ToldResult::follow(const TableContext& context)
     takeStep(context);
     word(context);
     if (const play::Prompt* asked = context.openPrompt()) { // what the question itself says is said there
-        std::erase_if(m_lines,
-                      [why = text::render(asked->why)](const ToldLine& line) { return line.piece.words == why; });
+        std::erase_if(m_lines, [why = text::render(asked->why)](const ToldLine& line) { return line.words() == why; });
     }
 }
 
