@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run of monsters is made anew from one of them on: what stays, what Undo and Redo do then, and that nothing has
+// happened where it cannot be written.
+#include "model/play/session/fix.h"
+#include "model/rules/onslaught/onslaught_system.h"
+#include "tests/model/play/support/altered_store.h"
+#include "tests/model/rules/onslaught/monsters/session_of_kobolds.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::commandOf;
+using testing::must;
+using testing::PackOfKobolds;
+
+namespace {
+/// Refuses new groups; the head can be moved.
+struct GroupsRefused : testing::AlteredStore {
+    using AlteredStore::AlteredStore;
+    bool refuses = true;
+    play::Stored<qint64> append(const play::Append& what) override
+    {
+        return refuses && what.group
+                   ? play::Stored<qint64>(tl::unexpected(play::StoreError{play::StoreError::Code::DiskFull, {}, {}}))
+                   : AlteredStore::append(what);
+    }
+};
+
+/// A session in which two Kobolds have acted, with everything that was asked answered.
+class RunOfTwo
+{
+public:
+    RunOfTwo()
+        : made(testing::koboldsScript(), 2)
+        , bench(std::make_unique<rules::onslaught::OnslaughtSystem>(), chance, testing::packOnAField(made))
+        , session(bench.createInMemory(testing::startOnTheField()))
+    {
+        int column = 0;
+        testing::beginTheirTurn(*session, [&](const play::Figure& figure) {
+            return board::Space{column++, figure.kind == play::FigureKind::Character ? 6 : 1};
+        });
+        before = session->state();
+        line = must(*session, commandOf("run", {}, "{}")).group;
+        for (int most = 30; most > 0 && !session->state().prompts.empty(); --most) {
+            answer(session->state().prompts.front());
+        }
+        after = session->state();
+        head = session->journal().head();
+    }
+
+    /// Runs them anew from this one on.
+    play::Command anewFrom(size_t member, const play::SeatId& seat = {}) const
+    {
+        std::vector<play::Fix> offered;
+        const auto fixes = session->fixesOf(line, seat ? seat : play::tableViewer());
+        for (const play::Fix& fix : fixes&&* fixes ? **fixes : std::vector<play::Fix>()) {
+            if (fix.says.front().key == "mend-run-anew") {
+                offered.push_back(fix);
+            }
+        }
+        play::Command command = offered.size() == 2 ? play::fixOf(line, offered[member]) : play::Command();
+        command.seat = seat;
+        return command;
+    }
+
+    PackOfKobolds made;
+    play::SeededChance chance{5};
+    testing::SessionBench bench;
+    testing::OpenSession session;
+    play::State before;
+    play::State after;
+    play::GroupId line;
+    play::GroupId head;
+
+private:
+    void answer(const play::Prompt& open)
+    {
+        QByteArray value = open.options.empty() ? QByteArray() : "\"" + open.options.front().id.toUtf8() + "\"";
+        if (open.kind == play::PromptKind::EnterDice) {
+            QByteArrayList dice;
+            for (int i = 0; i < open.least; ++i) {
+                dice << "15";
+            }
+            value = "[" + dice.join(',') + "]";
+        } else if (open.kind == play::PromptKind::ChooseFigures) {
+            value = "[" + value + "]";
+        }
+        must(*session, testing::answerOf(open.seat.text(), open.id, value));
+    }
+};
+} // namespace
+
+class TestBackIntoLine : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatTheFirstDidStays_data()
+    {
+        QTest::addColumn<bool>("byPlayer");
+        QTest::newRow("the table") << false;
+        QTest::newRow("a player") << true;
+    }
+
+    void whatTheFirstDidStays()
+    {
+        QFETCH(bool, byPlayer);
+        RunOfTwo run;
+        const play::SeatId seat = byPlayer ? run.before.table.seats.front().id : play::SeatId();
+        QVERIFY(run.after.frames.empty() && run.head != run.line); // there were answers
+        must(*run.session, run.anewFrom(1, seat));
+        const play::State& now = run.session->state();
+        QVERIFY(now.frames.empty() && now.prompts.empty());
+        QVERIFY(now != run.before && now != run.after);
+        int moved = 0;
+        for (const play::Figure& figure : now.table.figures) {
+            moved += figure.kind != play::FigureKind::Character && figure.at != run.before.table.figure(figure.id)->at;
+        }
+        QCOMPARE(moved, 1);
+        const QByteArray hash = run.session->stateHash();
+        must(*run.session, commandOf("undo"));
+        QVERIFY(run.session->stateHash() != hash);
+        must(*run.session, commandOf("redo"));
+        QCOMPARE(run.session->stateHash(), hash);
+    }
+
+    /// From the first one on is an Undo of the whole line, and Redo brings it back.
+    void whereNothingStaysRedoBringsItBack()
+    {
+        RunOfTwo run;
+        must(*run.session, run.anewFrom(0));
+        QVERIFY(run.session->state() == run.before);
+        must(*run.session, commandOf("redo"));
+        QVERIFY(run.session->state() == run.after);
+    }
+
+    void whatCannotBeWrittenHasNotHappened()
+    {
+        RunOfTwo run;
+        GroupsRefused altered(*run.session.store);
+        const auto session = play::Session::open(run.bench.around(altered));
+        QVERIFY(session);
+        const play::Command anew = run.anewFrom(1);
+        QVERIFY(!(*session)->submit(anew));
+        QCOMPARE((*session)->journal().head(), run.head);
+        QVERIFY((*session)->state() == run.after);
+        altered.refuses = false;
+        QVERIFY((*session)->submit(anew));
+    }
+};
+
+WHEELHOUSE_TEST(TestBackIntoLine)
+#include "tst_back_into_line.moc"
