@@ -3,6 +3,7 @@
 
 #include "model/behaviour/approach.h"
 #include "model/behaviour/areas.h"
+#include "model/behaviour/reach.h"
 #include "model/behaviour/tactics.h"
 #include "model/behaviour/targets.h"
 
@@ -21,20 +22,6 @@ constexpr int mostSteps = 512; // until it is given up to look at them all
 bool contains(const std::vector<MiniIndex>& minis, MiniIndex mini)
 {
     return std::ranges::count(minis, mini) > 0;
-}
-
-int reachOf(const Attack& attack)
-{
-    return attack.rangeMax.value_or(1) + attack.area.value_or(0) + attack.cone.value_or(0);
-}
-
-/// The spaces that lie between two footprints, and one more.
-int apart(const board::onslaught::Spot& a, const board::onslaught::Spot& b)
-{
-    const auto gap = [](int first, int size, int other, int otherSize) {
-        return std::max({0, other - (first + size - 1), first - (other + otherSize - 1)});
-    };
-    return std::max(gap(a.at.x, a.size, b.at.x, b.size), gap(a.at.y, a.size, b.at.y, b.size));
 }
 
 Situation on(const board::onslaught::Board& board, const Situation& situation)
@@ -201,7 +188,8 @@ private:
 
     bool isOutOfReach(const Attack& attack) const
     {
-        return m_board.portals().empty() && apart(m_board.spot(m_hunter.mini), m_board.spot(m_prey)) > reachOf(attack);
+        return m_board.portals().empty() &&
+               spacesApart(m_board.spot(m_hunter.mini), m_board.spot(m_prey)) > farthestOf(attack);
     }
 
     /// Who may be taken together, once for each choice; all choices without the prey count as one.
@@ -301,8 +289,8 @@ bool isFarFrom(const board::onslaught::Spot& prey, const board::onslaught::Board
         walks = std::max(walks, std::ranges::count_if(tactic.verbs, isMove));
     int reach = 0;
     for (const Attack& attack : hunter.attacks)
-        reach = std::max(reach, reachOf(attack));
-    return apart(board.spot(hunter.mini), prey) > walks * speed + reach;
+        reach = std::max(reach, farthestOf(attack));
+    return spacesApart(board.spot(hunter.mini), prey) > walks * speed + reach;
 }
 
 } // namespace wheelhouse::behaviour

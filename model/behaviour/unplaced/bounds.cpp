@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/behaviour/unplaced/bounds.h"
 
+#include "model/behaviour/reach.h"
+
 #include <algorithm>
 
 namespace wheelhouse::behaviour {
 namespace {
 
 using board::onslaught::Board;
-
-/// How many spaces lie between two footprints, and one: 0 where they overlap.
-int apart(Space a, int sizeOfA, Space b, int sizeOfB)
-{
-    const int across = std::max({0, b.x - (a.x + sizeOfA - 1), a.x - (b.x + sizeOfB - 1)});
-    const int down = std::max({0, b.y - (a.y + sizeOfA - 1), a.y - (b.y + sizeOfB - 1)});
-    return std::max(across, down);
-}
 
 /// Whether a mini finds room there beside those on the board.
 bool hasRoom(const Board& board, Space at, int size)
@@ -42,11 +36,6 @@ std::vector<Space> placesWithin(const Board& board, Space from, int size, int st
         }
     }
     return places;
-}
-
-int spacesApart(const board::onslaught::Mini& a, const board::onslaught::Mini& b)
-{
-    return apart(a.at, a.size, b.at, b.size);
 }
 
 Bounds::Bounds(const Situation& situation, MiniIndex self, Workspace& workspace)
@@ -99,9 +88,9 @@ bool Bounds::isWithin(const Unplaced& one, MiniIndex of, int range) const
 {
     if (!m_board.portals().empty())
         return true;
-    const board::onslaught::Mini& other = m_board.mini(of);
-    return std::ranges::any_of(one.places,
-                               [&](Space at) { return apart(at, one.size, other.at, other.size) <= range; });
+    return std::ranges::any_of(one.places, [&](Space at) {
+        return spacesApart({at, one.size, {}}, m_board.spot(of)) <= range;
+    });
 }
 
 /// Whether lines through the north-west corner of the space may be interrupted by who stands beside it: a barrier on its
@@ -132,7 +121,7 @@ bool Bounds::mayStandBetween(const Unplaced& one, Space from, MiniIndex to) cons
     const board::onslaught::Mini& other = m_board.mini(to);
     if (!m_board.portals().empty())
         return true;
-    if (m_size == 1 && other.size == 1 && apart(from, 1, other.at, 1) <= 1 &&
+    if (m_size == 1 && other.size == 1 && spacesApart({from, 1, {}}, {other.at, 1, {}}) <= 1 &&
         !mayBeSealed({std::max(from.x, other.at.x), std::max(from.y, other.at.y)}))
         return false; // nothing fits between
     const Space first{std::min(from.x, other.at.x), std::min(from.y, other.at.y)};

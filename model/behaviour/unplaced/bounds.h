@@ -8,9 +8,6 @@
 
 namespace wheelhouse::behaviour {
 
-/// From footprint to footprint, across walls: 0 where they overlap, 1 where they touch.
-int spacesApart(const board::onslaught::Mini& a, const board::onslaught::Mini& b);
-
 class Bounds
 {
 public:

@@ -6,6 +6,7 @@
 #include "model/behaviour/areas.h"
 #include "model/behaviour/places_near.h"
 #include "model/behaviour/preferences.h"
+#include "model/behaviour/reach.h"
 #include "model/behaviour/targets.h"
 #include "model/behaviour/unplaced/bounds.h"
 
@@ -274,14 +275,11 @@ private:
     }
 
     /// How far the attack goes, with its area or cone.
-    int farthest() const
-    {
-        return m_attack->rangeMax.value_or(1) + m_attack->area.value_or(0) + m_attack->cone.value_or(0);
-    }
+    int farthest() const { return farthestOf(*m_attack); }
     bool mayBeReached(MiniIndex mini) const
     {
         const auto& board = m_situation.board;
-        return !board.portals().empty() || spacesApart(board.mini(m_self), board.mini(mini)) <= farthest();
+        return !board.portals().empty() || spacesApart(board.spot(m_self), board.spot(mini)) <= farthest();
     }
 
     bool mattersToApproach(const Doubt& doubt) const
