@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's way to the rules and back.
 #include "app/cli/board/board_answers.h"
+#include "app/cli/board/bundled_monsters.h"
 #include "app/main_window.h"
 #include "app/page_room.h"
 #include "ui/reference/reference_page.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QLocale>
 #include <QStackedWidget>
+#include <QThreadPool>
 
 namespace wheelhouse::app {
 namespace {
@@ -70,6 +72,8 @@ void MainWindow::buildRules()
         ui::ReferencePage::Parts{articleLanguage(), referenceSystems(), &cli::answersOnBoard, m_parts.files, m_printers,
                                  marks, [this](const auto& link) { return openSwitch(link); }});
     m_room->setRules(m_reference);
+    // The monsters that articles show; their pack takes longer to read than a reader should feel.
+    QThreadPool::globalInstance()->start([] { cli::bundledMonster("starter/gnawling"); });
     connect(m_reference, &ui::ReferencePage::left, this, &MainWindow::leaveRules);
     connect(m_reference, &ui::ReferencePage::closed, this, &MainWindow::closeRules);
     connect(m_reference, &ui::ReferencePage::pinned, this, &MainWindow::pinRules);
