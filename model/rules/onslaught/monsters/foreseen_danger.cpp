@@ -94,12 +94,17 @@ std::vector<DangerOnSpace> placesToStand(const FigureId& figure, const std::vect
     CommandContext context(rest, content, none);
     Game game(context, false, &caches);
     std::vector<DangerOnSpace> there;
+    if (!game.where().board()) {
+        return there;
+    }
+    const size_t all = game.where().minis().size() + (game.where().mini(figure) ? 0 : 1);
     for (const board::Space at : places) {
         const auto before = game.figure(figure).at;
         if (before != at) {
             game.happen(FigurePlaced{figure, before, at});
         }
-        if (game.where().board() && game.where().mini(figure)) {
+        // Where another one stands, either of the two finds no room.
+        if (game.where().board() && game.where().mini(figure) && game.where().minis().size() == all) {
             there.push_back({at, {}});
         }
     }
