@@ -183,9 +183,8 @@ private Q_SLOTS:
         const QWidget& words = table.widget("besideMapWords");
         QVERIFY2(table.words().contains("attack here"), qPrintable(table.words()));
         QVERIFY(words.height() >= 2 * words.fontMetrics().lineSpacing() && words.width() >= 100);
-        const auto onPage = [&table](const QWidget& part) {
-            return QRect(part.mapTo(&table.page(), QPoint()), part.size());
-        };
+        const QWidget& page = table.page();
+        const auto onPage = [&page](const QWidget& part) { return QRect(part.mapTo(&page, QPoint()), part.size()); };
         const QWidget& names = *table.widget("besideMap").parentWidget();
         QVERIFY(!onPage(words).intersects(onPage(names)));
     }
