@@ -91,8 +91,6 @@ std::span<const Text> monsterTexts()
          QT_TRANSLATE_N_NOOP("Messages", "{figure} goes away to {space}, for %n move points")},
         {"said-monster-attacks",
          QT_TRANSLATE_NOOP("Messages", "{figure} attacks {target}, {name}: the only one it can attack")},
-        {"said-monster-attacks-goal",
-         QT_TRANSLATE_NOOP("Messages", "{figure} attacks {target}, {name}: whom it has gone for")},
         {"said-monster-attacks-several", QT_TRANSLATE_NOOP("Messages", "{figure} attacks {target}, {name}")},
         {"said-monster-attacks-closest",
          QT_TRANSLATE_N_NOOP("Messages", "{figure} attacks {target}, {name}: the closest, %n points away")},

@@ -100,7 +100,7 @@ void TestMonsterTurns::whatIsWrongIsToldAtItsPlace_data()
     add("a monster of no pack", R"({"monster": "nowhere/gnawling"})", "bad-request /monster");
     add("a monster without a script", R"({"monster": "onslaught-core/gnoll"})", "bad-request /monster");
     add("a monster that does more than walk and attack", R"({"monster": "starter/silt-midge"})",
-        "bad-request /monster/on/0/do/0");
+        "bad-request /monster");
     add("a name that is no text", R"({"names": {"k": 3}})", "bad-request /names/k");
 }
 

@@ -16,14 +16,14 @@ constexpr std::array goesKeys{
     "said-monster-goes-farthest",       "said-monster-goes-loot",     "said-monster-goes-fewest",
     "said-monster-goes-most",           "said-monster-goes-bloodied", "said-monster-goes-unhurt",
     "said-monster-goes-role",           "said-monster-goes-has",      "said-monster-goes-active",
-    "said-monster-goes-active-closest", "said-monster-goes-chosen",
+    "said-monster-goes-active-closest", "said-monster-goes-chosen",   "said-monster-goes",
 };
 constexpr std::array attacksKeys{
     "said-monster-attacks-several",        "said-monster-attacks",          "said-monster-attacks-closest",
     "said-monster-attacks-farthest",       "said-monster-attacks-loot",     "said-monster-attacks-fewest",
     "said-monster-attacks-most",           "said-monster-attacks-bloodied", "said-monster-attacks-unhurt",
     "said-monster-attacks-role",           "said-monster-attacks-has",      "said-monster-attacks-active",
-    "said-monster-attacks-active-closest", "said-monster-attacks-chosen",
+    "said-monster-attacks-active-closest", "said-monster-attacks-chosen",   "said-monster-attacks-goal",
 };
 constexpr std::array idleKeys{"said-monster-no-tactic", "said-monster-barred", "said-monster-stays-put",
                               "said-monster-stays"};

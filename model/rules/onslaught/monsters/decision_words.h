@@ -23,7 +23,8 @@ enum class Settled {
     Has,
     ActiveSide,
     ActiveClosest,
-    Chosen ///< by the player `word`
+    Chosen, ///< by the player `word`
+    Goal    ///< it is attacked because the monster has gone for it
 };
 
 struct Cause {

@@ -66,9 +66,11 @@ void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& ta
                 bool asked)
 {
     Game& game = act.game;
-    const Cause cause = causeOf(game, why, asked);
-    const bool isGoal = cause.by == Settled::Only && act.verb().to.who == content::Who::Chosen;
-    game.say((isGoal ? Message("said-monster-attacks-goal") : attacksSentence(cause))
+    Cause cause = causeOf(game, why, asked);
+    if (cause.by == Settled::Only && act.verb().to.who == content::Who::Chosen) {
+        cause.by = Settled::Goal;
+    }
+    game.say(attacksSentence(cause)
                  .with("figure", game.name(act.frame.acting))
                  .with("name", attack)
                  .with("target", game.name(target)));

@@ -121,6 +121,7 @@ void TestForeseenDanger::theUnnoticedAreSafe()
     play::Token token; // of this turn, after which it does not fall yet
     token.id = play::TokenId(QStringLiteral("t%1").arg(table.table().nextToken));
     token.condition = QStringLiteral("invisible");
+    token.name = QStringLiteral("Invisible");
     token.until = play::Duration::EndOfBearersNextTurn;
     token.bearer = id(chloe);
     token.placedInTurn = table.table().turn;

@@ -68,7 +68,7 @@ private Q_SLOTS:
         }
         QVERIFY2(told.contains("reason-tactic"), qPrintable(told.join('|')));
         QVERIFY2(told.contains("reason-out-test"), qPrintable(told.join('|'))); // of the first attack
-        QVERIFY2(told.contains("reason-chosen"), qPrintable(told.join('|')));
+        QVERIFY2(told.contains("reason-chosen-figure"), qPrintable(told.join('|')));
     }
 };
 
