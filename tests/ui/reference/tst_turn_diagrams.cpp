@@ -215,7 +215,8 @@ void TestTurnDiagrams::severalOfAGroupAreToldInTheirOrder()
     const TurnFact& open = turnIn(*diagram, diagram->facts().size() - 1);
     QCOMPARE(open.equals.size(), 2U);
     QCOMPARE(diagram->facts().back().sentence,
-             QString("Kobold A, Kobold B: who acts next? They are equally near the north-west corner. A: Kobold A, "
+             QString("Kobold A, Kobold B: who acts next? They are equally near the north-west corner. The side that is "
+                     "not active chooses. A: Kobold A, "
                      "B: Kobold B."));
 }
 
