@@ -215,8 +215,14 @@ private:
     /// The groups of the step at which the head stands, oldest first.
     std::vector<play::LogEntry> lastStep() const
     {
-        constexpr size_t longest = 24; // groups; a step has seldom more than a handful
-        auto entries = m_opened.session->log(play::tableViewer(), longest);
+        constexpr size_t usual = 24;     // groups
+        constexpr size_t longest = 1536; // monsters in turn, each with dice and reactions
+        auto entries = m_opened.session->log(play::tableViewer(), usual);
+        for (size_t count = usual;
+             entries && entries->size() == count && count < longest && entries->front().step == entries->back().step;) {
+            count *= 4;
+            entries = m_opened.session->log(play::tableViewer(), count);
+        }
         if (!entries || entries->empty()) {
             return {};
         }

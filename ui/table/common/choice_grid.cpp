@@ -188,7 +188,12 @@ ChoiceGrid::Measure ChoiceGrid::measureToRead(const std::vector<Choice>& choices
                                               double leastShare) const
 {
     constexpr double step = 14;
-    while (least.height < highest && !readsWhole(choices, least, leastShare)) {
+    Measure most = least;
+    most.height = highest;
+    std::vector<Choice> readable; // what is too wide for its row gets no better by height
+    std::ranges::copy_if(choices, std::back_inserter(readable),
+                         [&](const Choice& choice) { return readsWhole({choice}, most, leastShare); });
+    while (least.height < highest && !readsWhole(readable, least, leastShare)) {
         least.height = std::min(least.height + step, highest);
     }
     return least;

@@ -49,8 +49,8 @@ public:
     ChoiceButton* first() const;
     /// Null where there is none.
     ChoiceButton* last() const;
-    /// `least`, made higher (up to `highest`) until every title and every detail is read to its end, the detail at this
-    /// share of its size or more, as wide as the grid is.
+    /// `least`, made higher (up to `highest`) until every title and every detail that fits such a width at all is read
+    /// to its end, the detail at this share of its size or more, as wide as the grid is.
     Measure measureToRead(const std::vector<Choice>& choices, Measure least, double highest,
                           double leastShare = 0.45) const;
 

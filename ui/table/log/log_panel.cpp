@@ -61,6 +61,8 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     };
     connect(m_fix, &FixPanel::keysLeft, this, takeKeys);
     connect(m_why, &WhyPanel::keysLeft, this, takeKeys);
+    connect(m_why, &WhyPanel::shown, m_list, &QWidget::hide); // the reason needs the room, and names its line
+    connect(m_why, &WhyPanel::closed, m_list, &QWidget::show);
     LogPanel::setSkin(skin);
 }
 

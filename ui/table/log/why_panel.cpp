@@ -103,6 +103,7 @@ void WhyPanel::show(const items::ReasonAtLine& read, const TableContext& context
     tell(read);
     offer();
     QWidget::show();
+    Q_EMIT shown();
     m_scroll->verticalScrollBar()->setValue(0);
     if (ChoiceButton* first = hadKeys ? m_ways->first() : nullptr;
         first && !m_ways->isAncestorOf(window()->focusWidget())) {
@@ -170,6 +171,7 @@ void WhyPanel::close()
     qDeleteAll(std::exchange(m_steps, {}));
     m_ways->setChoices({});
     hide();
+    Q_EMIT closed();
     if (hadKeys) {
         Q_EMIT keysLeft();
     }

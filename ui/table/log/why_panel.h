@@ -43,6 +43,8 @@ Q_SIGNALS:
     void reasonAsked(const wheelhouse::items::LogLine& line);
     /// The line is to be fixed instead.
     void fixAsked();
+    void shown();
+    void closed();
     /// It is closed, and had the keys.
     void keysLeft();
 

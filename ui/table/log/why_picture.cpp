@@ -16,7 +16,7 @@ namespace wheelhouse::ui {
 namespace {
 constexpr double mostSpace = 44; // pixels of a space at 100 %
 constexpr int leastSpaces = 5;   // across and down, so that one sees where it is
-constexpr int mostSpaces = 16;
+constexpr int mostSpaces = 20;
 constexpr size_t mostSights = 4; // lines that can still be told apart
 
 /// A figure on a head: framed for who stays in question, broken and dim for who does not.
@@ -49,7 +49,7 @@ void paintOut(QPainter& painter, const QRectF& mini, const Skin& skin)
 WhyPicture::WhyPicture(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
     setObjectName(QStringLiteral("whyPicture"));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred); // a fixed one is never higher than its hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     hide();

@@ -18,7 +18,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
+#include <ranges>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -51,14 +53,14 @@ QString betweenThe(const std::vector<ToldLine>& lines)
     return reads ? QStringLiteral("\n") : ToldLine::between;
 }
 
-/// What the first of them came of that has a reason: the last decision; the ones before are read from there.
-std::optional<items::LogLine> firstReasonIn(const std::vector<ToldLine>& lines)
+/// Of what is told last.
+std::optional<items::LogLine> newestReasonIn(const std::vector<ToldLine>& lines)
 {
-    for (const ToldLine& line : lines) {
-        const auto last = std::ranges::find_if(line.pieces.rbegin(), line.pieces.rend(),
-                                               [](const ToldPiece& piece) { return piece.reasoned.has_value(); });
-        if (last != line.pieces.rend()) {
-            return last->reasoned;
+    for (const ToldLine& line : std::views::reverse(lines)) {
+        for (const ToldPiece& piece : std::views::reverse(line.pieces)) {
+            if (piece.reasoned) {
+                return piece.reasoned;
+            }
         }
     }
     return std::nullopt;
@@ -105,7 +107,7 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     connect(m_ways, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key != whyKey) {
             Q_EMIT asked(ask::backTo(m_earlier));
-        } else if (const auto reason = firstReasonIn(m_result.lines())) {
+        } else if (const auto reason = newestReasonIn(m_result.lines())) {
             Q_EMIT reasonAsked(*reason);
         }
     });
@@ -265,11 +267,12 @@ void ResultStrip::showWays(const TableContext& context)
                            {.title = tr("Take back only the last answer"), .icon = Icon::Undo},
                            tr("Take back only the last answer: %1").arg(text::render(step.back().content.title))});
     }
-    if (firstReasonIn(m_result.lines())) {
+    if (newestReasonIn(m_result.lines())) {
         choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why did they do that?")});
     }
     m_offersWays = !choices.empty();
-    m_ways->setMeasure(choices.size() > 1 ? twoWays : oneWay);
+    m_offersBoth = choices.size() > 1;
+    m_ways->setMeasure(m_offersBoth ? twoWays : oneWay);
     m_ways->setChoices(choices);
 }
 
@@ -394,8 +397,9 @@ ResultStrip::Place ResultStrip::placeOfWays(int inside, int room) const
 
 int ResultStrip::widthOfWords(int inside, Place ways) const
 {
-    const auto button = static_cast<int>(m_skin.type.length(oneWay.leastWidth));
-    return ways == Place::Beside ? inside - button - metrics::gap : inside;
+    const double two = 2 * m_skin.type.length(twoWays.leastWidth) + metrics::gap; // in one row here, too
+    const double wide = m_offersBoth ? two : m_skin.type.length(oneWay.leastWidth);
+    return ways == Place::Beside ? inside - static_cast<int>(std::ceil(wide)) - metrics::gap : inside;
 }
 
 void ResultStrip::arrange()

@@ -95,6 +95,7 @@ private:
     ChoiceGrid* m_chips;
     ChoiceGrid* m_ways;            ///< the last answer once more, and why
     bool m_offersWays = false;     ///< something of that
+    bool m_offersBoth = false;     ///< of them
     play::GroupId m_earlier;       ///< as it was before that answer
     std::vector<Choice> m_offered; ///< on the chips
 };

@@ -42,9 +42,9 @@ void answerWhatIsAsked(RuledMap& table)
 }
 
 /// The Gnawlings have acted, with Hesper in reach of two of them.
-std::unique_ptr<RuledMap> afterARun()
+std::unique_ptr<RuledMap> afterARun(const QSize& size = {1280, 800})
 {
-    auto table = std::make_unique<RuledMap>();
+    auto table = std::make_unique<RuledMap>(size);
     table->give("begin-turn", R"({"number":550,"anyway":true})");
     table->place("hesper", {9, 12});
     table->tap("primaryButton");
@@ -120,6 +120,39 @@ private Q_SLOTS:
         const QString drawn = table->widget("whyPicture").accessibleName();
         QVERIFY2(drawn.contains("Gnawling"), qPrintable(drawn));
         QVERIFY(table->widget("whyPicture").height() > 100);
+    }
+
+    /// On a small screen, too, both ways stand whole beside what is told, and the reason has the log's room.
+    void everythingIsWholeOnASmallScreen()
+    {
+        auto table = afterARun({1024, 640});
+        for (const char* name : {"choice-again", "choice-why"}) {
+            const QWidget& way = table->widget(name);
+            QCOMPARE(way.visibleRegion().boundingRect(), way.rect());
+        }
+        QAbstractItemView& list = openedLog(*table);
+        const int room = list.height();
+        table->tap("choice-why");
+        QVERIFY(!panel(*table).isEmpty());
+        QVERIFY(!table->shows("logList"));
+        QTRY_VERIFY(table->widget("whyPanel").height() >= room);
+        const QWidget& picture = table->widget("whyPicture");
+        QCOMPARE(picture.height(), picture.heightForWidth(picture.width()));
+        table->settle(); // it was read on the session's thread; a second press at once would mean nothing
+        table->tap("choice-why-back");
+        QVERIFY(table->shows("logList"));
+    }
+
+    /// The strip's button asks about what is told last.
+    void theStripAsksAboutTheNewest()
+    {
+        auto table = afterARun();
+        const QString told = dynamic_cast<QLabel&>(table->widget("resultLines")).text();
+        table->tap("choice-why");
+        const QString why = panel(*table);
+        const QString who = why.section(' ', 1, 2); // "Why: Gnawling D attacks …"
+        QVERIFY2(who.startsWith("Gnawling ") && told.lastIndexOf("Gnawling ") == told.lastIndexOf(who),
+                 qPrintable(why + " / " + told));
     }
 
     void eachSentenceLeadsToItsRule()
@@ -234,7 +267,7 @@ private Q_SLOTS:
         auto table = afterARun();
         table->tap("choice-why");
         QVERIFY(!panel(*table).isEmpty());
-        QTRY_VERIFY(lineOfMonster(dynamic_cast<QAbstractItemView&>(table->widget("logList"))).isValid());
+        QTRY_VERIFY(lineOfMonster(*table->page().findChild<QAbstractItemView*>("logList")).isValid());
         table->tap("choice-why-fix");
         QTRY_VERIFY(table->shows("fixGrid"));
         QVERIFY(!table->shows("whyPanel"));

@@ -335,6 +335,7 @@ private Q_SLOTS:
             anew = choice->look().title == "Run them anew from " + second + " on" ? choice : anew;
         }
         QVERIFY2(anew, qPrintable(offered.join('|')));
+        QVERIFY2(anew->height() <= 112, qPrintable(QString::number(anew->height()))); // however much the line tells
         table.tap(*anew);
         QVERIFY(table.refused().isEmpty());
         for (const play::Figure& figure : one.state().table.figures) {

@@ -74,6 +74,19 @@ class TestMonstersByHand : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// However many answers it took, it is one run: told from its beginning, a line for each monster.
+    void aLongRunIsToldWhole()
+    {
+        GnawlingsTurn table(withDice, {1920, 1080});
+        table.diceOfAll();
+        const std::vector<play::LogEntry>& step = table.publication().step;
+        QVERIFY2(step.size() > 24, qPrintable(QString::number(step.size())));
+        QCOMPARE(step.front().content.title.key, QString("line-run"));
+        const QString told = table.words("resultLines");
+        for (const char* name : {"Gnawling C", "Gnawling D"})
+            QVERIFY2(told.contains(QString(name) + " attacks"), qPrintable(told));
+    }
+
     void oneForTheGroupAndOneForEachQuestion()
     {
         GnawlingsTurn table(withAppsDice);
