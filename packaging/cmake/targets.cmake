@@ -67,6 +67,15 @@ function(wheelhouse_program target)
     target_link_libraries(${target} PRIVATE ${arg_LINK} wheelhouse_flags)
 endfunction()
 
+# wheelhouse_hand_tool(NAME SOURCES file... LINK target...)
+# A program that only people start: built by its name, or with all the others by the target "hand_tools".
+add_custom_target(hand_tools)
+function(wheelhouse_hand_tool target)
+    wheelhouse_program(${target} ${ARGN})
+    set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    add_dependencies(hand_tools ${target})
+endfunction()
+
 # A quarter of a simulated game went into the allocator. The sanitizers bring one of their own.
 function(wheelhouse_use_fast_allocator target)
     if(NOT WHEELHOUSE_SANITIZE)
