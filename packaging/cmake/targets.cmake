@@ -30,7 +30,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
 endif()
 # Collecting its garbage is a tenth of what g++ does, and two compilers at once have memory enough without.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(wheelhouse_flags INTERFACE "$<$<CONFIG:Debug>:--param=ggc-min-heapsize=1048576>")
+    target_compile_options(wheelhouse_flags INTERFACE "$<$<CONFIG:Debug>:--param=ggc-min-heapsize=786432>")
 endif()
 # A large test program is linked in one second instead of four.
 check_linker_flag(CXX -fuse-ld=mold WHEELHOUSE_HAS_MOLD)
@@ -38,6 +38,7 @@ if(WHEELHOUSE_HAS_MOLD)
     target_link_options(wheelhouse_flags INTERFACE -fuse-ld=mold)
 endif()
 target_compile_definitions(wheelhouse_flags INTERFACE
+    JSON_HAS_FILESYSTEM=0 # every source that includes json.hpp would compile <filesystem> and <locale>
     QT_DISABLE_DEPRECATED_BEFORE=0x060400
     QT_NO_CAST_TO_ASCII
     QT_NO_CONTEXTLESS_CONNECT
