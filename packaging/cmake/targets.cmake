@@ -12,7 +12,8 @@ list(FILTER CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES EXCLUDE REGEX "/c\\+\\+/")
 
 find_program(WHEELHOUSE_CCACHE ccache DOC "Compiler cache, used when it is there")
 if(WHEELHOUSE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${WHEELHOUSE_CCACHE})
+    # What a source depends on, the compiler writes down anyway: no preprocessing of its own for what is not cached.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1 ${WHEELHOUSE_CCACHE})
 endif()
 
 # Every compiler and linker flag of the project lives here and nowhere else.
