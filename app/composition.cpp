@@ -100,7 +100,11 @@ tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& pa
 
 tl::expected<content::Pack, packs::Problems> Composition::starterPack(const QString& language)
 {
-    return pack(packs::starterPackPath(), language);
+    static packs::BundledOnce once; // it never changes
+    auto shelf = packs::loadPacks({packs::starterPackPath()}, language, {}, wordsOf, &once);
+    if (!shelf.front().pack)
+        return tl::unexpected(shelf.front().problems);
+    return std::move(*shelf.front().pack);
 }
 
 QStringList Composition::bundledPacks()

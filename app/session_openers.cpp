@@ -4,6 +4,7 @@
 #include "app/language.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
+#include "model/reference/library.h"
 #include "model/text/render.h"
 
 #include <QDir>
@@ -18,6 +19,21 @@ namespace wheelhouse::app {
 namespace {
 
 using nlohmann::json;
+
+// What comes with the program never changes and takes a while to read, so it is read once, whoever asks.
+
+std::vector<packs::ShelvedPack> packsAt(const QStringList& paths, const QString& language)
+{
+    static packs::BundledOnce once;
+    return packs::loadPacks(paths, language, {}, Composition::wordsOf, &once);
+}
+
+/// nullptr if they cannot be read.
+const reference::Library* articles()
+{
+    static const auto library = reference::Library::load();
+    return library ? &*library : nullptr;
+}
 
 play::JsonValue realJson(const play::RealPieces& real)
 {
@@ -150,7 +166,7 @@ std::vector<ui::ScenarioRow> SessionOpeners::scenariosInTheMaking() const
     std::vector<ui::ScenarioRow> young;
     QStringList paths = Composition::bundledPacks();
     paths.removeAll(packs::starterPackPath());
-    for (const packs::ShelvedPack& shelved : packs::loadPacks(paths, textLanguage(), {}, Composition::wordsOf)) {
+    for (const packs::ShelvedPack& shelved : packsAt(paths, textLanguage())) {
         const play::GameSystem* system = shelved.pack ? m_composition.systems().find(shelved.pack->system) : nullptr;
         if (!system || !system->isInTheMaking())
             continue;
@@ -195,8 +211,8 @@ std::function<ui::BoxShelf()> SessionOpeners::boxReader() const
     return [this, language = textLanguage()] {
         const packs::OwnerCards own = cards();
         const auto versions = own.versions(); // first, so that nothing newer is taken for seen
-        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf, &m_bundled),
-                                         own, [&](const content::Pack& pack) { return gameOf(pack, language); });
+        ui::BoxShelf shelf = ui::shelfOf(packsAt(otherPacks(), language), own,
+                                         [&](const content::Pack& pack) { return gameOf(pack, language); });
         shelf.versions = versions;
         return shelf;
     };
@@ -209,16 +225,13 @@ ui::PackGame SessionOpeners::gameOf(const content::Pack& pack, const QString& la
             chaptersOf(pack.system, language)};
 }
 
-std::vector<ui::BoxChapter> SessionOpeners::chaptersOf(const QString& system, const QString& language) const
+std::vector<ui::BoxChapter> SessionOpeners::chaptersOf(const QString& system, const QString& language)
 {
-    std::call_once(m_articlesAsked, [this] {
-        if (auto read = reference::Library::load())
-            m_articles = std::move(*read);
-    });
     std::vector<ui::BoxChapter> chapters;
-    if (!m_articles || system.isEmpty())
+    const reference::Library* library = system.isEmpty() ? nullptr : articles();
+    if (!library)
         return chapters;
-    for (const reference::Chapter& chapter : m_articles->chapters(system, language)) {
+    for (const reference::Chapter& chapter : library->chapters(system, language)) {
         if (!chapter.articles.empty())
             chapters.push_back(
                 {chapter.title, static_cast<int>(chapter.articles.size()), system, chapter.articles.front()->id.slug});
@@ -235,7 +248,7 @@ std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const
     std::vector<content::Pack> packs;
     std::vector<QString> languages{QString()};
     for (size_t i = 0; i < languages.size(); ++i) {
-        for (packs::ShelvedPack& shelved : packs::loadPacks(paths, languages[i], {}, Composition::wordsOf)) {
+        for (packs::ShelvedPack& shelved : packsAt(paths, languages[i])) {
             if (shelved.id != id || !shelved.pack)
                 continue;
             if (packs.empty()) // read in the first of its languages
@@ -259,7 +272,7 @@ tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::Sta
             return damaged(starter.error());
         return std::move(*starter);
     }
-    auto shelf = packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf);
+    auto shelf = packsAt(otherPacks(), language);
     std::erase_if(shelf, [&choice](const packs::ShelvedPack& shelved) { return shelved.id != choice.pack; });
     for (packs::ShelvedPack& shelved : shelf) {
         if (shelved.pack)

@@ -7,15 +7,11 @@
 #include "app/composition.h"
 #include "model/items/session_host.h"
 #include "model/packs/owner/owner_cards.h"
-#include "model/packs/pack_shelf.h"
-#include "model/reference/library.h"
 #include "ui/home/scenario_row.h"
 #include "ui/packs/box.h"
 #include "ui/setup/start_choice.h"
 
 #include <functional>
-#include <mutex>
-#include <optional>
 
 namespace wheelhouse::app {
 
@@ -65,7 +61,7 @@ public:
 
 private:
     ui::PackGame gameOf(const content::Pack& pack, const QString& language) const;
-    std::vector<ui::BoxChapter> chaptersOf(const QString& system, const QString& language) const;
+    static std::vector<ui::BoxChapter> chaptersOf(const QString& system, const QString& language);
     std::vector<ui::ScenarioRow> scenariosInTheMaking() const;
     tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice,
                                                         const QString& language) const;
@@ -76,9 +72,6 @@ private:
 
     QString m_packsFolder;
     Composition m_composition;
-    mutable packs::BundledOnce m_bundled;   ///< for the pages of packs, which are read anew at each value entered
-    mutable std::once_flag m_articlesAsked; ///< they take a while to read, and never change
-    mutable std::optional<reference::Library> m_articles;
 };
 
 } // namespace wheelhouse::app

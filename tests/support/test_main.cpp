@@ -81,6 +81,15 @@ int runClass(const RegisteredTest& test, const QStringList& rest)
     return failures;
 }
 
+/// Leaves of the tests one part of so many, as "2/4" says it; every class belongs to one of them.
+void keepPart(std::vector<RegisteredTest>& tests, const QString& part)
+{
+    const size_t number = part.section('/', 0, 0).toULongLong();
+    const size_t parts = part.section('/', 1).toULongLong();
+    size_t at = 0;
+    std::erase_if(tests, [&](const RegisteredTest&) { return parts == 0 || at++ % parts + 1 != number; });
+}
+
 } // namespace
 
 Registration::Registration(const char* className, MakeTest make)
@@ -113,7 +122,11 @@ int runTests()
     QStringList rest = QCoreApplication::arguments().mid(1);
     if (!rest.isEmpty()) {
         const QString chosen = rest.takeFirst();
-        std::erase_if(tests, [&](const RegisteredTest& test) { return test.name != chosen; });
+        const QString part = "--part=";
+        if (chosen.startsWith(part))
+            keepPart(tests, chosen.mid(part.size()));
+        else
+            std::erase_if(tests, [&](const RegisteredTest& test) { return test.name != chosen; });
     }
     if (tests.empty()) {
         std::fprintf(stderr, "no such test class\n");

@@ -3,6 +3,7 @@
 
 #include "model/packs/format/pointer.h"
 #include "model/packs/format/schema.h"
+#include "model/packs/format/sound_shape.h"
 
 #include <QCoreApplication>
 
@@ -175,7 +176,7 @@ private:
 class Shape
 {
 public:
-    explicit Shape(Json schema) : m_schema(withoutPatterns(std::move(schema)))
+    explicit Shape(Json schema) : m_schema(withoutPatterns(std::move(schema))), m_sound(m_schema)
     {
         valijson::SchemaParser parser;
         parser.populateSchema(Adapter(m_schema), m_compiled);
@@ -183,11 +184,15 @@ public:
 
     Problems check(const Json& value, const Place& place) const
     {
+        return m_sound.holds(value) ? Problems() : validate(value, place);
+    }
+
+    Problems validate(const Json& value, const Place& place) const
+    {
         valijson::Validator validator;
-        if (validator.validate(m_compiled, Adapter(value), nullptr))
-            return {}; // without a list of results it stops at the first, and most packs are sound
         valijson::ValidationResults results;
-        validator.validate(m_compiled, Adapter(value), &results);
+        if (validator.validate(m_compiled, Adapter(value), &results))
+            return {};
         Translation translation(m_schema, value, place);
         for (const auto& result : results)
             translation.translate(result.context, result.description);
@@ -199,6 +204,7 @@ public:
 
 private:
     Json m_schema;
+    SoundShape m_sound; // most values are, and it is quick to say so
     valijson::Schema m_compiled;
 };
 
@@ -233,6 +239,11 @@ const Shape& shapeOf(Form form)
 Problems checkShape(const Document& document, Form form)
 {
     return shapeOf(form).check(*document.root, {document.file, {}, 0});
+}
+
+Problems validateShape(const Document& document, Form form)
+{
+    return shapeOf(form).validate(*document.root, {document.file, {}, 0});
 }
 
 Problems checkDefinition(const std::string& noun, const Json& definition, const Place& place)

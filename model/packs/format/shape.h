@@ -19,6 +19,8 @@ enum class Form {
 
 /// All problems of the document's shape, each at the value that has it, in the order of the text's keys.
 Problems checkShape(const Document& document, Form form);
+/// The same by the validator alone, which takes its time over a document without any.
+Problems validateShape(const Document& document, Form form);
 
 /// The same for one definition of the list `noun` (such as "characters"), which stands at `place`; all its keys are
 /// needed.

@@ -9,6 +9,7 @@
 #include "tests/model/play/support/altered_store.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QTest>
 
@@ -156,8 +157,8 @@ void TestDamagedFrames::everythingIsAnsweredOrRefused_data()
 {
     QTest::addColumn<bool>("ruled");
     QTest::addColumn<int>("wanted");
-    QTest::newRow("by the rules") << true << 400;
-    QTest::newRow("at the free table") << false << 100;
+    QTest::newRow("by the rules") << true << testing::trials(120, 400);
+    QTest::newRow("at the free table") << false << testing::trials(40, 100);
 }
 
 void TestDamagedFrames::everythingIsAnsweredOrRefused()

@@ -5,6 +5,7 @@
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QTest>
 
@@ -63,8 +64,9 @@ private Q_SLOTS:
     {
         const content::Pack pack = packs::loadPack(packs::starterPackPath())->pack;
         Sizes sizes;
+        const auto last = static_cast<quint64>(testing::trials(1, 3));
         for (const content::Scenario& scenario : pack.scenarios) {
-            for (quint64 seed = 1; seed <= 3; ++seed) {
+            for (quint64 seed = 1; seed <= last; ++seed) {
                 addGame(sizes, pack, scenario.id, seed);
             }
         }

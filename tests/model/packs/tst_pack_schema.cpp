@@ -3,9 +3,11 @@
 #include "model/packs/format/fields_table.h"
 #include "model/packs/format/schema.h"
 #include "model/packs/format/shape.h"
+#include "model/packs/format/sound_shape.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 
+#include <QDir>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void everyNounMayStandInAnyFile();
     void theSchemaChoosesByKey();
     void aCompletingPackNeedsIdsOnly();
+    void itIsQuicklySeenThatAPackIsSound();
 };
 
 void TestPackSchema::idsAreTheSameForEditorsAndReaders_data()
@@ -86,6 +89,24 @@ void TestPackSchema::aCompletingPackNeedsIdsOnly()
     const Problems noId = problemsOf(R"(, "attacks": [{"toHit": 5}])", Form::Completing);
     QCOMPARE(noId.size(), std::size_t{1});
     QCOMPARE(noId.front().place.pointer, QString("/characters/0/attacks/0/id"));
+}
+
+// Else the validator would be asked about each, which takes its time.
+void TestPackSchema::itIsQuicklySeenThatAPackIsSound()
+{
+    const SoundShape main(withoutPatterns(packSchema()));
+    const SoundShape part(withoutPatterns(partSchema(packSchema())));
+    const QDir packs(":/packs");
+    for (const QString& pack : packs.entryList(QDir::Dirs)) {
+        const QDir folder(packs.filePath(pack));
+        for (const QString& name : folder.entryList(QDir::Files)) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QFile::ReadOnly));
+            const auto document = parseDocument(file.readAll(), name);
+            QVERIFY(document);
+            QVERIFY2((name == "pack.json" ? main : part).holds(*document->root), qPrintable(pack + '/' + name));
+        }
+    }
 }
 
 WHEELHOUSE_TEST(TestPackSchema)

@@ -7,6 +7,7 @@
 #include "tests/model/play/table_player.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QTest>
 
@@ -110,7 +111,8 @@ private Q_SLOTS:
 
 void TestWatching::everyActArrivesAsItsViewerMayKnowIt()
 {
-    for (quint64 seed = 1; seed <= 3; ++seed) {
+    const auto last = static_cast<quint64>(testing::trials(1, 3));
+    for (quint64 seed = 1; seed <= last; ++seed) {
         SeededChance chance(seed);
         testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
         const testing::OpenSession writer = bench.create("game", commandOf("start", {}, watchedStart));

@@ -2,6 +2,7 @@
 // The session file under a process that is killed, and under one that may not write.
 #include "tests/model/store/fixture.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -76,7 +77,7 @@ class TestCrash : public QObject
 private Q_SLOTS:
     void everyAcknowledgedGroupSurvivesAKill()
     {
-        constexpr int runs = 200;
+        const int runs = wheelhouse::testing::trials(60, 200);
         constexpr int runsPerFile = 20;
         std::mt19937 chance(4711);
         const QTemporaryDir folder;

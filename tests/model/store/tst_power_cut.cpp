@@ -3,6 +3,7 @@
 #include "tests/model/store/fixture.h"
 #include "tests/model/store/power_cut_vfs.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QDir>
 #include <QFile>
@@ -82,7 +83,7 @@ class TestPowerCut : public QObject
 private Q_SLOTS:
     void everyAcknowledgedGroupSurvives()
     {
-        constexpr int runs = 200;
+        const int runs = wheelhouse::testing::trials(60, 200);
         std::mt19937 chance(20'240'611);
         int begun = 0;
         qint64 allAcknowledged = 0;
@@ -161,7 +162,8 @@ private Q_SLOTS:
     void aFullDiskLosesNothing()
     {
         std::mt19937 chance(99);
-        for (int run = 0; run < 60; ++run) {
+        const int runs = wheelhouse::testing::trials(25, 60);
+        for (int run = 0; run < runs; ++run) {
             const QTemporaryDir folder;
             const QString path = folder.filePath("s.wheelhouse");
             PowerCutVfs disk;

@@ -22,7 +22,7 @@ using Code = play::StoreError::Code;
 namespace {
 
 constexpr qint64 pageSize = 4096;
-constexpr qint64 sampleGroups = 300;
+constexpr qint64 sampleGroups = 200;
 
 /// What is wrong with a rescued session whose original is known; empty if nothing is. Mode::Write also goes on playing.
 QByteArray rescueComplaint(const QString& path, const DamageReport& report, Mode mode = Mode::Write)
@@ -243,7 +243,7 @@ private Q_SLOTS:
         HOLDS(makeSession(m_path, 5));
         damage("UPDATE head_move SET sequence = 200000000 WHERE sequence = 5");
         damage("UPDATE journal SET sequence = 60000000 WHERE sequence = 5");
-        QVERIFY(QFile::resize(m_path, qint64{3} << 30));
+        QVERIFY(QFile::resize(m_path, qint64{1} << 28));
         const auto report = rescue(m_path, m_copy);
         HOLDS(report);
         QVERIFY(report->readable >= 4);

@@ -19,6 +19,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 namespace wheelhouse::testing {
 
@@ -45,6 +47,23 @@ struct Making {
     void (*changePack)(content::Pack&);
 };
 
+/// A pack that is read once for all tables.
+const content::Pack& starterPack()
+{
+    static const content::Pack pack = packs::loadPack(packs::starterPackPath())->pack;
+    return pack;
+}
+
+/// Many tables have the same content, and each has a thread of its own that opens it.
+tl::expected<content::Pack, QString> readOnce(const QByteArray& content)
+{
+    static std::mutex guard;
+    static std::map<QByteArray, tl::expected<content::Pack, QString>> known;
+    const std::lock_guard lock(guard);
+    const auto found = known.find(content);
+    return found == known.end() ? known.emplace(content, packs::readFrozen(content)).first->second : found->second;
+}
+
 tl::expected<items::Opened, Message> openNew(const QString& path, const Making& making)
 {
     items::Opened opened;
@@ -52,14 +71,14 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const Making& 
     if (!store) {
         return tl::unexpected(Message("store-io").with("place", store.error().place));
     }
-    auto pack = packs::loadPack(packs::starterPackPath());
-    for (content::Scenario& scenario : pack->pack.scenarios) {
+    content::Pack pack = starterPack();
+    for (content::Scenario& scenario : pack.scenarios) {
         if (making.change) {
             making.change(scenario);
         }
     }
     if (making.changePack) {
-        making.changePack(pack->pack);
+        making.changePack(pack);
     }
     SessionInfo info;
     info.id = makeUuid7(systemClock()());
@@ -67,13 +86,12 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const Making& 
     info.system = making.system;
     const JsonValue args = *parseJson(making.startArgs);
     const auto scenario = QString::fromStdString(args.get().at("scenario").get<std::string>());
-    info.content = packs::freeze(rules::acts::withScenario(pack->pack, scenario));
+    info.content = packs::freeze(rules::acts::withScenario(pack, scenario));
     info.contentHash = hashOf(info.content);
     opened.store = std::move(*store);
     opened.chance = std::make_unique<SeededChance>(making.seed);
     const Command start{{}, {}, {}, {}, QStringLiteral("start"), args};
-    auto session =
-        Session::create({*opened.store, registry(), *opened.chance, &packs::readFrozen, systemClock()}, info, start);
+    auto session = Session::create({*opened.store, registry(), *opened.chance, &readOnce, systemClock()}, info, start);
     if (!session) {
         return tl::unexpected(session.error().why);
     }

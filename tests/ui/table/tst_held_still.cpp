@@ -24,6 +24,7 @@ public:
     explicit StillTable(const QSize& size = {1280, 800}, bool onMap = false)
         : TableFixture(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught")
     {
+        page().window()->setUpdatesEnabled(false); // where things lie is the same undrawn
         if (onMap) {
             give("map", R"({"level":"full"})");
             give("set-out", "{}");
@@ -134,6 +135,7 @@ private Q_SLOTS:
         const auto mapped = [&] {
             auto table = std::make_unique<testing::TableFixture>(R"({"scenario":"gnawing-tide"})", size, 7, nullptr,
                                                                  "onslaught");
+            table->page().window()->setUpdatesEnabled(false);
             table->give("map", R"({"level":"full"})");
             return table;
         };
@@ -173,6 +175,7 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         QFETCH(const QByteArray, scenario);
         testing::TableFixture table(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught");
+        table.page().window()->setUpdatesEnabled(false);
         table.give("map", R"({"level":"full"})");
         ui::BoardView& view = table.page().findChild<ui::MapPane*>()->view();
         const auto seen = [&] { return QRect(view.mapTo(&table.page(), QPoint()), view.size()); };

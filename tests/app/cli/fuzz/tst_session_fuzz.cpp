@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No file, however it was made, hangs or crashes the program or eats the machine's memory. A hundred here; for
+// No file, however it was made, hangs or crashes the program or eats the machine's memory. Some fifty here; for
 // more: fuzz_sessions tests/sessions 25000.
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QDir>
 #include <QObject>
@@ -24,19 +25,19 @@ private Q_SLOTS:
 
     void filesThatNobodyWouldWriteAreAnswered()
     {
-        const QByteArray games = run({m_games.path(), "60", "1"});
-        QVERIFY2(games.startsWith("60 files, 0 failed"), games.constData());
-        const QByteArray stored = run({SESSIONS, "20", "1"});
-        QVERIFY2(stored.startsWith("20 files, 0 failed"), stored.constData());
+        tryFiles(m_games.path(), trials(32, 60));
+        tryFiles(SESSIONS, trials(12, 20));
     }
 
-    void framesQuestionsAndPartsOfAnotherShapeAreAnswered()
-    {
-        const QByteArray frames = run({m_games.path(), "20", "1", "frames"});
-        QVERIFY2(frames.startsWith("20 files, 0 failed"), frames.constData());
-    }
+    void framesQuestionsAndPartsOfAnotherShapeAreAnswered() { tryFiles(m_games.path(), trials(12, 20), {"frames"}); }
 
 private:
+    static void tryFiles(const QString& folder, int count, const QStringList& more = {})
+    {
+        const QString number = QString::number(count);
+        const QByteArray told = run(QStringList{folder, number, "1"} + more);
+        QVERIFY2(told.startsWith(number.toUtf8() + " files, 0 failed"), told.constData());
+    }
     static QByteArray run(const QStringList& arguments)
     {
         constexpr int patience = 400'000; // milliseconds, for a busy machine

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packs with random damage: always an answer, never a crash. A failure names its seed, which repeats it.
+#include "model/packs/format/shape.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/loading/merge.h"
 #include "model/packs/loading/read_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -15,6 +17,7 @@
 
 using namespace wheelhouse::packs;
 using wheelhouse::testing::smallPack;
+using wheelhouse::testing::trials;
 
 class TestMutatedPacks : public QObject
 {
@@ -23,6 +26,7 @@ class TestMutatedPacks : public QObject
 private Q_SLOTS:
     void damagedBytesAreAnswered();
     void damagedStructuresAreAnswered();
+    void aQuickLookOverlooksNoDamage();
     void damagedCompletingPacksAreMergedOrRefused();
 };
 
@@ -31,9 +35,6 @@ namespace {
 using Random = std::mt19937;
 using Json = nlohmann::json;
 
-constexpr int byteTrials = 5000;
-constexpr int structureTrials = 5000;
-constexpr int mergeTrials = 1000;
 constexpr qint64 longestAnswer = 5000; // milliseconds; an answer takes about one, the rest is for a busy machine
 
 std::size_t below(Random& random, std::size_t count)
@@ -126,7 +127,8 @@ void answerIsSound(const QByteArray& text, unsigned seed)
 
 void TestMutatedPacks::damagedBytesAreAnswered()
 {
-    for (unsigned seed = 1; seed <= byteTrials; ++seed) {
+    const auto last = static_cast<unsigned>(trials(1000, 5000));
+    for (unsigned seed = 1; seed <= last; ++seed) {
         Random random(seed);
         answerIsSound(withDamagedBytes(smallPack(), random), seed);
         if (QTest::currentTestFailed())
@@ -137,7 +139,8 @@ void TestMutatedPacks::damagedBytesAreAnswered()
 void TestMutatedPacks::damagedStructuresAreAnswered()
 {
     const Json whole = Json::parse(smallPack().toStdString());
-    for (unsigned seed = 1; seed <= structureTrials; ++seed) {
+    const auto last = static_cast<unsigned>(trials(1200, 5000));
+    for (unsigned seed = 1; seed <= last; ++seed) {
         Random random(seed);
         Json pack = whole;
         for (std::size_t wounds = 1 + below(random, 3); wounds > 0; --wounds)
@@ -148,14 +151,36 @@ void TestMutatedPacks::damagedStructuresAreAnswered()
     }
 }
 
+// What is quickly seen to be sound is sound to the validator too, and the other way round.
+void TestMutatedPacks::aQuickLookOverlooksNoDamage()
+{
+    const Json whole = Json::parse(smallPack().toStdString());
+    const int last = trials(400, 2000);
+    int sound = 0;
+    for (unsigned seed = 1; seed <= static_cast<unsigned>(last); ++seed) {
+        Random random(seed);
+        Json pack = whole;
+        damage(pack, random);
+        const auto document = parseDocument(QByteArray::fromStdString(pack.dump()), "pack.json");
+        QVERIFY(document);
+        for (const Form form : {Form::Pack, Form::Completing}) {
+            const bool isSound = validateShape(*document, form).empty();
+            QVERIFY2(checkShape(*document, form).empty() == isSound, qPrintable(QString("seed %1").arg(seed)));
+            sound += isSound ? 1 : 0;
+        }
+    }
+    QVERIFY2(sound > last / 10 && sound < 2 * last - last / 10, qPrintable(QString::number(sound)));
+}
+
 void TestMutatedPacks::damagedCompletingPacksAreMergedOrRefused()
 {
     Json whole = Json::parse(smallPack().toStdString());
     whole["completes"] = "small";
     whole["id"] = "mine";
     const PackFiles base = gatherText(smallPack(), "small.json");
+    const int last = trials(300, 1000);
     int merged = 0;
-    for (unsigned seed = 1; seed <= mergeTrials; ++seed) {
+    for (unsigned seed = 1; seed <= static_cast<unsigned>(last); ++seed) {
         Random random(seed);
         Json pack = whole;
         for (std::size_t wounds = 1 + below(random, 3); wounds > 0; --wounds)
@@ -170,7 +195,7 @@ void TestMutatedPacks::damagedCompletingPacksAreMergedOrRefused()
             QVERIFY2(!together.originOf(problem.place).file.isEmpty(), qPrintable(QString("seed %1").arg(seed)));
         ++merged;
     }
-    QVERIFY2(merged > mergeTrials / 10, qPrintable(QString::number(merged)));
+    QVERIFY2(merged > last / 10, qPrintable(QString::number(merged)));
 }
 
 WHEELHOUSE_TEST(TestMutatedPacks)
