@@ -56,7 +56,7 @@ struct Modifier {
     int by = 0;
     /// In place of `by`: the value itself, before anything is added.
     std::optional<int> to = {};
-    /// In place of `by`: the value itself is doubled, then halved, rounded down, before anything is added.
+    /// In place of `by`: the value is doubled or halved, rounded down, before or after what is added, as the game says.
     bool halved = false;
     bool doubled = false;
     QString name = {};

@@ -29,7 +29,7 @@ Checksum& Checksum::text(const QString& value)
     return *this;
 }
 
-Checksum& Checksum::bytes(const QByteArray& value)
+Checksum& Checksum::bytes(QByteArrayView value)
 {
     number(value.size());
     m_fields.append(value);

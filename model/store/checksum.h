@@ -14,7 +14,7 @@ class Checksum
 public:
     Checksum& number(qint64 value);
     Checksum& text(const QString& value);
-    Checksum& bytes(const QByteArray& value);
+    Checksum& bytes(QByteArrayView value);
     /// The checksum of everything given so far, which starts anew.
     qint64 take();
 

@@ -15,7 +15,8 @@ namespace wheelhouse::store {
 
 namespace {
 constexpr qint64 mostRemembered = qint64{256} * 1024 * 1024; // bytes; a game of 50,000 acts takes a third of it
-}
+constexpr qint64 mostReadAtOnce = qint64{1024} * 1024;       // more takes longer than to begin reading it aside
+} // namespace
 
 FileIdentity FileIdentity::of(const struct stat& facts)
 {
@@ -40,6 +41,7 @@ std::optional<FilePlace> FilePlace::hold(const QString& path)
 
 FilePlace::~FilePlace()
 {
+    finishReading();
     if (m_handle >= 0)
         OpenFiles::ofThisProcess().close(m_handle);
 }
@@ -49,11 +51,11 @@ FilePlace::Stamp FilePlace::Stamp::of(const struct stat& facts)
     return {facts.st_size, facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec};
 }
 
-std::optional<QByteArray> FilePlace::bytes(qint64 size) const
+std::optional<QByteArray> FilePlace::bytesOf(int handle, qint64 size)
 {
     QByteArray all(size, Qt::Uninitialized);
     for (qint64 done = 0; done < size;) {
-        const ssize_t read = ::pread(m_handle, all.data() + done, static_cast<size_t>(size - done), done);
+        const ssize_t read = ::pread(handle, all.data() + done, static_cast<size_t>(size - done), done);
         if (read <= 0)
             return std::nullopt;
         done += read;
@@ -63,26 +65,44 @@ std::optional<QByteArray> FilePlace::bytes(qint64 size) const
 
 void FilePlace::remember()
 {
+    finishReading();
     m_remembered.reset();
     struct stat facts = {};
     if (::fstat(m_handle, &facts) != 0 || facts.st_size > mostRemembered)
         return;
-    if (auto all = bytes(facts.st_size))
-        m_remembered = Remembered{Stamp::of(facts), std::move(*all)};
+    const Stamp stamp = Stamp::of(facts);
+    if (stamp.size > mostReadAtOnce)
+        m_reading = std::async(std::launch::async, readNow, m_handle, stamp);
+    else
+        m_remembered = readNow(m_handle, stamp);
+}
+
+std::optional<FilePlace::Remembered> FilePlace::readNow(int handle, const Stamp& stamp)
+{
+    auto all = bytesOf(handle, stamp.size);
+    return all ? std::optional(Remembered{stamp, std::move(*all)}) : std::nullopt;
+}
+
+void FilePlace::finishReading()
+{
+    if (m_reading.valid())
+        m_remembered = m_reading.get();
 }
 
 bool FilePlace::isAsRemembered(const Stamp& stamp)
 {
+    finishReading();
     if (!m_remembered || m_remembered->stamp == stamp)
         return true;
-    if (m_remembered->stamp.size != stamp.size || bytes(stamp.size) != m_remembered->bytes)
+    if (m_remembered->stamp.size != stamp.size || bytesOf(m_handle, stamp.size) != m_remembered->bytes)
         return false;
     m_remembered->stamp = stamp; // its time was changed, or the same was written again
     return true;
 }
 
-play::Stored<void> FilePlace::writeRemembered(const QString& path) const
+play::Stored<void> FilePlace::writeRemembered(const QString& path)
 {
+    finishReading();
     if (!m_remembered)
         return tl::unexpected(play::StoreError{play::StoreError::Code::Io, {}, path});
     return writeFile(path, m_remembered->bytes);

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <compare>
+#include <future>
 #include <optional>
 #include <utility>
 
@@ -48,6 +49,7 @@ public:
         : m_handle(std::exchange(other.m_handle, -1))
         , m_path(std::move(other.m_path))
         , m_remembered(std::move(other.m_remembered))
+        , m_reading(std::move(other.m_reading))
     {
     }
     FilePlace& operator=(FilePlace&& other) noexcept
@@ -55,16 +57,18 @@ public:
         std::swap(m_handle, other.m_handle);
         std::swap(m_path, other.m_path);
         std::swap(m_remembered, other.m_remembered);
+        std::swap(m_reading, other.m_reading);
         return *this;
     }
     ~FilePlace();
 
     Now now();
     /// Takes what stands in the file now for what belongs there, and keeps it, for a file that is written over is lost.
-    /// One that is larger than any session is not kept, and `now` does not compare it.
+    /// One that is larger than any session is not kept, and `now` does not compare it. A large one is read aside; `now`
+    /// waits for it.
     void remember();
     /// A new file with what was remembered last. Errors: `Exists`, `DiskFull`, `ReadOnly`, `Io`.
-    play::Stored<void> writeRemembered(const QString& path) const;
+    play::Stored<void> writeRemembered(const QString& path);
     /// A second name on the disk: a hard link.
     bool hasOtherNames() const;
 
@@ -84,13 +88,17 @@ private:
     };
 
     FilePlace(int handle, QString path) : m_handle(handle), m_path(std::move(path)) {}
-    /// All bytes of the file; nothing where it cannot be read.
-    std::optional<QByteArray> bytes(qint64 size) const;
+    /// So many bytes of the file; nothing where it cannot be read.
+    static std::optional<QByteArray> bytesOf(int handle, qint64 size);
+    static std::optional<Remembered> readNow(int handle, const Stamp& stamp);
     bool isAsRemembered(const Stamp& stamp);
+    /// Waits for what is read aside.
+    void finishReading();
 
     int m_handle;
     QString m_path;
     std::optional<Remembered> m_remembered;
+    std::future<std::optional<Remembered>> m_reading; ///< what is to be remembered, while it is read aside
 };
 
 } // namespace wheelhouse::store

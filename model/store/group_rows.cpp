@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace wheelhouse::store {
 
 using play::GroupId;
@@ -15,11 +17,22 @@ using play::StoredRow;
 
 namespace {
 
-/// The columns that `groupOf` reads.
+/// The columns that `rowOf` reads. The texts come as one, with their lengths before it: each by itself would be turned
+/// into wide letters and back, which takes longer than reading it.
 QString groupColumns()
 {
-    return QStringLiteral("SELECT j.sequence, j.parent, j.step, j.id, j.command, j.seat, j.device, j.at, j.audiences, "
-                          "j.checksum");
+    return QStringLiteral(
+        "SELECT j.sequence, j.parent, j.step, j.at, j.checksum, length(CAST(j.id AS BLOB)), "
+        "length(CAST(j.command AS BLOB)), length(CAST(j.seat AS BLOB)), length(CAST(j.device AS BLOB)), "
+        "CAST(j.id || j.command || j.seat || j.device || j.audiences AS BLOB)");
+}
+
+/// Cuts a text off the front of those that come as one.
+QByteArrayView cutOff(QByteArrayView& texts, qint64 length)
+{
+    const QByteArrayView text = texts.first(std::clamp<qint64>(length, 0, texts.size()));
+    texts = texts.sliced(text.size());
+    return text;
 }
 
 /// The audiences between line feeds, as the journal keeps them; empty if they are not a group's.
@@ -113,22 +126,29 @@ Stored<void> JournalRows::addGroup(const StoredGroup& group, qint64 sequence)
 
 GroupRow JournalRows::rowOf(const Rows& rows)
 {
-    GroupRow row{rows.integer(0), rows.integer(1), rows.integer(2), rows.text(3), rows.text(4),
-                 rows.text(5),    rows.text(6),    rows.integer(7), rows.text(8), true};
+    const QByteArray all = rows.bytes(9);
+    QByteArrayView audiences = all;
+    const QByteArrayView id = cutOff(audiences, rows.integer(5));
+    const QByteArrayView command = cutOff(audiences, rows.integer(6));
+    const QByteArrayView seat = cutOff(audiences, rows.integer(7));
+    const QByteArrayView device = cutOff(audiences, rows.integer(8));
+    GroupRow row{
+        rows.integer(0), rows.integer(1),     rows.integer(2), QString::fromUtf8(id),     QString::fromUtf8(command),
+        m_seat.of(seat), m_device.of(device), rows.integer(3), m_audiences.of(audiences), true};
     const qint64 sum = m_checksum.number(row.sequence)
                            .number(row.parent)
                            .number(row.step)
-                           .text(row.id)
-                           .text(row.command)
-                           .text(row.seat)
-                           .text(row.device)
+                           .bytes(id)
+                           .bytes(command)
+                           .bytes(seat)
+                           .bytes(device)
                            .number(row.at)
-                           .text(row.audiences)
+                           .bytes(audiences)
                            .take();
     // The schema says so to whoever writes; a file can be written past the schema, and then the tree would be a ring.
     const bool follows =
         row.sequence >= 1 && row.parent >= 0 && row.parent < row.sequence && row.step >= 1 && row.step <= row.sequence;
-    row.sound = sum == rows.integer(9) && follows && !row.id.isEmpty();
+    row.sound = sum == rows.integer(4) && follows && !row.id.isEmpty();
     return row;
 }
 
@@ -283,10 +303,11 @@ Stored<ReadGroup> JournalRows::wholeGroup(qint64 sequence)
         return tl::unexpected(found.error());
     if (!*found)
         return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, QString("journal %1").arg(sequence)});
+    const QString audiences = rowOf(*rows).audiences;
     auto group = groupOf(*rows);
     if (!group)
         return group;
-    auto all = allRows(sequence, rows->text(8));
+    auto all = allRows(sequence, audiences);
     if (!all)
         return tl::unexpected(all.error());
     group->group.rows = std::move(*all);

@@ -32,6 +32,24 @@ struct MoveRow {
     qint64 at = 0;
 };
 
+/// A text that most rows have in common, made once for all of them.
+class CommonText
+{
+public:
+    const QString& of(QByteArrayView utf8)
+    {
+        if (utf8 != m_utf8) {
+            m_utf8 = utf8.toByteArray();
+            m_text = QString::fromUtf8(utf8);
+        }
+        return m_text;
+    }
+
+private:
+    QByteArray m_utf8;
+    QString m_text{QLatin1String("")};
+};
+
 class JournalRows
 {
 public:
@@ -103,6 +121,9 @@ private:
 
     Database& m_database;
     Checksum m_checksum;
+    CommonText m_seat;
+    CommonText m_device;
+    CommonText m_audiences;
     std::vector<Known> m_known{1};      ///< the groups seen so far from the first on, by sequence; [0] unused
     QHash<QString, qint64> m_sequences; ///< as far as `sequencesOf` needed them
 };

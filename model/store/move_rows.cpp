@@ -14,10 +14,11 @@ namespace {
 
 constexpr std::array<const char*, 4> moveWords = {"do", "undo", "redo", "jump"};
 
-/// The columns that `moveOf` reads.
+/// The columns that `moveRowOf` reads. The kind comes as its place among the words, for a number is read sooner.
 QString moveColumns()
 {
-    return QStringLiteral("SELECT sequence, kind, target, command, at, checksum FROM head_move");
+    return QStringLiteral("SELECT sequence, CASE kind WHEN 'do' THEN 0 WHEN 'undo' THEN 1 WHEN 'redo' THEN 2 "
+                          "WHEN 'jump' THEN 3 ELSE 4 END, target, command, at, checksum FROM head_move");
 }
 
 } // namespace
@@ -54,10 +55,7 @@ Stored<void> JournalRows::addMove(const HeadMove& move)
 Stored<MoveRow> JournalRows::moveRowOf(const Rows& rows)
 {
     const qint64 sequence = rows.integer(0);
-    const QString word = rows.text(1);
-    size_t kind = 0;
-    while (kind < moveWords.size() && word != QLatin1String(moveWords[kind]))
-        ++kind;
+    const auto kind = static_cast<size_t>(rows.integer(1));
     MoveRow row{static_cast<HeadMove::Kind>(kind), rows.integer(2), std::nullopt, rows.integer(4)};
     const QString command = rows.text(3);
     if (!rows.isNull(3))

@@ -214,7 +214,7 @@ Stored<QString> SqliteSessionStore::saveOverwritten()
     return saved;
 }
 
-Stored<void> SqliteSessionStore::copyRemembered(const QString& name) const
+Stored<void> SqliteSessionStore::copyRemembered(const QString& name)
 {
     const QString part = partPath(name);
     const QString log = m_path + QStringLiteral("-wal");

@@ -117,7 +117,7 @@ private:
     Stored<QString> saveOverwritten();
     /// Makes the copy under the first name that is free, beside the file or else at home.
     Stored<QString> saveBy(const std::function<Stored<void>(const QString& name)>& copy);
-    Stored<void> copyRemembered(const QString& name) const;
+    Stored<void> copyRemembered(const QString& name);
     /// Closes a file that is not ours any more, with nothing written into it.
     void letGo();
     /// Changes when another connection commits.

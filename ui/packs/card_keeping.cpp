@@ -33,6 +33,11 @@ bool isEntry(SectionKind kind)
            kind == SectionKind::LevelUp;
 }
 
+QString nameStays()
+{
+    return KeepingWords::tr("A name stays; type another one.");
+}
+
 Json orNull(const QString& text)
 {
     return text.isEmpty() ? Json(nullptr) : Json(text.toStdString());
@@ -205,7 +210,7 @@ Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSe
     if (key != QLatin1String("dial") && !value.is_null() && !saysKind)
         return kept(cards.set(pack, section.path + '/' + key, value), section.path);
     if (key == QLatin1String("name"))
-        return tl::unexpected(KeepingWords::tr("A name stays; type another one."));
+        return tl::unexpected(nameStays());
     Json own = cards.entered(pack, section.path);
     if (!own.is_object())
         own = Json::object();
@@ -249,6 +254,8 @@ Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSect
         return keepNew(cards, form, section);
     if (isEntry(section.kind))
         return keepInEntry(cards, form, section, saved, field);
+    if (field.key == QLatin1String("name") && field.value.trimmed().isEmpty())
+        return tl::unexpected(nameStays());
     return kept(cards.set(form.address.pack, section.path + '/' + field.key, jsonOf(field)), section.path);
 }
 

@@ -115,7 +115,8 @@ QStringList printedLines(const CardSheet& form)
         if (section.kind != SectionKind::Head && section.kind != SectionKind::Sentence)
             continue;
         for (const CardField& field : section.fields) {
-            if (const QString value = field.value.trimmed(); !value.isEmpty() && field.key != QLatin1String("kind"))
+            const bool isAbove = field.key == QLatin1String("name") || field.key == QLatin1String("kind");
+            if (const QString value = field.value.trimmed(); !value.isEmpty() && !isAbove)
                 lines << QStringLiteral("<b>%1</b> %2").arg(field.label.toHtmlEscaped(), value.toHtmlEscaped());
         }
     }

@@ -124,7 +124,7 @@ public:
         const content::Deck& deck = known ? *known : none;
         m_form.name = card.name;
         CardSection& head = add(SectionKind::Head, {});
-        head.fields = {line("kind", CardWords::tr("What sort it is"), card.kind)};
+        head.fields = {nameOf(card), line("kind", CardWords::tr("What sort it is"), card.kind)};
         for (const content::CardLabel& label : deck.values)
             head.fields.push_back(number(qPrintable(QStringLiteral("values/") + label.id), label.name,
                                          valueIn(card.values, label.id), -9999, 9999));
@@ -147,7 +147,8 @@ public:
     void write(const content::LootItem& item)
     {
         m_form.name = item.name;
-        add(SectionKind::Head, {}).fields = {line("type", CardWords::tr("How it is worn or wielded"), item.type)};
+        add(SectionKind::Head, {}).fields = {nameOf(item),
+                                             line("type", CardWords::tr("How it is worn or wielded"), item.type)};
         writeText(item.text);
         writeAttacks(item.attacks, QStringLiteral("attacks/"), false);
     }
@@ -155,13 +156,15 @@ public:
     void write(const content::LootEvent& event)
     {
         m_form.name = event.name;
-        add(SectionKind::Head, {}).fields = {paragraph("text", CardWords::tr("What it does"), event.text)};
+        add(SectionKind::Head, {}).fields = {nameOf(event),
+                                             paragraph("text", CardWords::tr("What it does"), event.text)};
     }
 
     void write(const content::Condition& condition)
     {
         m_form.name = condition.name;
-        add(SectionKind::Head, {}).fields = {paragraph("text", CardWords::tr("What it does"), condition.text)};
+        add(SectionKind::Head, {}).fields = {nameOf(condition),
+                                             paragraph("text", CardWords::tr("What it does"), condition.text)};
     }
 
     CardSection& writeAttack(const content::Attack& attack, const QString& below)
@@ -219,6 +222,12 @@ public:
     }
 
 private:
+    template <class Definition>
+    static CardField nameOf(const Definition& definition)
+    {
+        return line("name", CardWords::tr("Name"), definition.name);
+    }
+
     CardField choice(const char* key, const QString& label, const QString& value) const
     {
         return {QString::fromLatin1(key), FieldKind::Choice, label, value, 0, 0, m_form.actions};

@@ -62,10 +62,6 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     , m_contents(new ContentsPanel(skin))
 {
     setObjectName(QStringLiteral("quickCardsPage"));
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(24, 18, 24, 18);
-    layout->setSpacing(12);
     m_help->setText(
         tr("Read these numbers from your own wheels. What you leave empty stays unknown, and the figure can "
            "be played all the same."));
@@ -75,6 +71,19 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     new FlowLayout(metrics::gap, m_packRow);
     new FlowLayout(metrics::gap, m_beginningRow);
     m_seatsLayout->setSpacing(20);
+    layOut();
+    buildImport();
+    buildContents();
+    listen();
+    arrange();
+}
+
+void QuickCardsPage::layOut()
+{
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(24, 18, 24, 18);
+    layout->setSpacing(12);
     auto* heading = new QHBoxLayout;
     heading->addWidget(m_name, 1);
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
@@ -98,8 +107,10 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     whole->addWidget(m_scroll, 1);
     whole->addWidget(m_bar);
     whole->addWidget(m_import, 1);
-    buildImport();
-    buildContents();
+}
+
+void QuickCardsPage::listen()
+{
     auto* undoKey = new QShortcut(QKeySequence::Undo, this);
     undoKey->setContext(Qt::WidgetWithChildrenShortcut);
     connect(undoKey, &QShortcut::activated, this, &QuickCardsPage::undo);
@@ -113,7 +124,6 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
         Q_EMIT renewAsked();
     });
     connect(m_differences, &DifferencesPanel::taken, this, &QuickCardsPage::take);
-    arrange();
 }
 
 QuickCardsPage::~QuickCardsPage()

@@ -85,7 +85,9 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void layOut();
     QWidget* buildBar();
+    void listen();
     void buildImport();
     void buildContents();
     void showContents();

@@ -170,6 +170,8 @@ public:
     virtual void pay(const FigureId& /*figure*/, const QString& /*action*/) {}
     virtual std::optional<int> baseArmourClass(const Figure& figure) const { return figure.armourClass(); }
     virtual std::optional<int> baseSpeed(const Figure& figure) const { return figure.speed(); }
+    /// Whether such a value is added to before it is halved and then doubled, rather than after both.
+    virtual bool addsBeforeHalving(content::Modifier::What /*what*/) const { return false; }
 
     // --- Where everybody is ------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/in_force/damage_taken.h"
 
+#include "model/effects/in_force/changes.h"
+
 #include <algorithm>
-#include <iterator>
 
 namespace wheelhouse::effects {
 
@@ -10,32 +11,21 @@ using content::Modifier;
 
 namespace {
 /// Whether what was kept is at work by itself: a condition counts once, whoever else's token of it that is.
-bool worksAnyway(const KeptChange& kept, const Value& value)
+bool worksAnyway(const KeptChange& kept, const std::vector<Change>& changes)
 {
     const bool token = kept.source.startsWith(QLatin1String("condition/"));
-    return std::ranges::any_of(value.reasons, [&](const Reason& reason) {
-        return reason.source == kept.source && (token || reason.self == kept.self);
+    return std::ranges::any_of(changes, [&](const Change& change) {
+        return change.reason.source == kept.source && (token || change.reason.self == kept.self);
     });
 }
 
-/// The damage as the kept ones set and halve it, before anything is added.
-Value begunBy(const std::vector<KeptChange>& kept, int coming)
+Change changeBy(const KeptChange& kept)
 {
-    Value value{coming, {}, {}};
-    for (const KeptChange& one : kept) {
-        const int before = value.total;
-        if (one.to) {
-            value.total = *one.to;
-        } else if (one.doubled) {
-            value.total *= 2;
-        } else if (one.halved) {
-            value.total /= 2; // rounded down
-        } else {
-            continue;
-        }
-        value.reasons.push_back({one.name, value.total - before, one.source});
-    }
-    return value;
+    const Change::Sort sort = kept.to        ? Change::Sort::Sets
+                              : kept.doubled ? Change::Sort::Doubles
+                              : kept.halved  ? Change::Sort::Halves
+                                             : Change::Sort::Adds;
+    return {sort, kept.to.value_or(kept.by.value_or(0)), {kept.name, 0, kept.source}};
 }
 } // namespace
 
@@ -81,23 +71,21 @@ std::vector<KeptChange> keptByTheFallen(const Game& game, const std::vector<Kept
 Value takenWith(const Game& game, const FigureId& to, int coming, const Scene& scene,
                 const std::vector<KeptChange>& kept)
 {
-    const Value now = modified(game, Modifier::What::DamageTaken, to, coming, scene);
-    std::vector<KeptChange> lost;
-    std::ranges::copy_if(kept, std::back_inserter(lost), [&](const KeptChange& one) { return !worksAnyway(one, now); });
-    if (lost.empty()) {
-        return now;
-    }
-    Value value = begunBy(lost, coming);
-    Value rest = modified(game, Modifier::What::DamageTaken, to, value.total, scene);
-    value.reasons.insert(value.reasons.end(), rest.reasons.begin(), rest.reasons.end());
-    value.total = rest.total;
-    value.open = std::move(rest.open);
-    for (const KeptChange& one : lost) {
-        if (one.by) {
-            value.reasons.push_back({one.name, *one.by, one.source});
-            value.total += *one.by;
+    std::vector<OpenClause> open;
+    std::vector<Change> changes = changesOf(game, Modifier::What::DamageTaken, to, scene, {}, open);
+    std::vector<Change> lost;
+    for (const KeptChange& one : kept) {
+        if (!worksAnyway(one, changes)) {
+            lost.push_back(changeBy(one));
         }
     }
+    // Before the others, except for what is added, which stays behind them.
+    const auto scaling =
+        std::ranges::stable_partition(lost, [](const Change& change) { return change.sort != Change::Sort::Adds; });
+    changes.insert(changes.end(), scaling.begin(), scaling.end());
+    changes.insert(changes.begin(), lost.begin(), scaling.begin());
+    Value value = summed(game, Modifier::What::DamageTaken, coming, changes);
+    value.open = std::move(open);
     return value;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/in_force/in_force.h"
 
+#include "model/effects/in_force/changes.h"
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/scenes/tallies.h"
 
@@ -256,35 +257,14 @@ const std::vector<InForce>& inForce(const Game& game)
     return game.effectsInForce();
 }
 
-Value modified(const Game& game, Modifier::What what, const FigureId& subject, int base, const Scene& scene,
-               const QString& name)
+std::vector<Change> changesOf(const Game& game, Modifier::What what, const FigureId& subject, const Scene& scene,
+                              const QString& name, std::vector<OpenClause>& open)
 {
-    Value value{base, {}, {}};
+    std::vector<Change> changes;
     auto clauses = clausesOf(game, what);
     const std::vector<InForce> own = ofAttack(game, scene, what);
     add(own, what, clauses);
     Stage stage(scene);
-    const auto works = [&](const InForce& one, const Modifier& modifier) {
-        return concerns(game, modifier, one, subject, stage, name, &value.open) && isFelt(game, one, scene);
-    };
-    for (const auto& [one, modifier] : clauses) {
-        if (modifier.to && works(one, modifier)) {
-            value.reasons.push_back({one.name, *modifier.to - value.total, one.source, one.seen.self, &modifier});
-            value.total = *modifier.to;
-        }
-    }
-    for (const auto& [one, modifier] : clauses) {
-        if (modifier.doubled && works(one, modifier)) {
-            value.reasons.push_back({one.name, value.total, one.source, one.seen.self, &modifier});
-            value.total *= 2;
-        }
-    }
-    for (const auto& [one, modifier] : clauses) {
-        if (modifier.halved && works(one, modifier)) {
-            value.reasons.push_back({one.name, value.total / 2 - value.total, one.source, one.seen.self, &modifier});
-            value.total /= 2; // rounded down, before anything is added
-        }
-    }
     std::vector<const InForce*> counted; // a condition counts once for a figure, however many tokens of it touch it
     const auto isCounted = [&counted](const InForce& one) {
         return one.source.startsWith(QLatin1String("condition/")) &&
@@ -292,15 +272,30 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
                            [&](const InForce* other) { return other != &one && other->source == one.source; });
     };
     for (const auto& [one, modifier] : clauses) {
-        if (!modifier.to && !modifier.halved && !modifier.doubled && !isCounted(one) && works(one, modifier)) {
-            const int by = modifier.by * timesOf(game, modifier, one, stage, &value.open);
-            if (by != 0 || modifier.times.isEmpty()) {
-                value.reasons.push_back({one.name, by, one.source, one.seen.self, &modifier});
-            }
-            value.total += by;
-            counted.push_back(&one);
+        const Change::Sort sort = sortOf(modifier);
+        if ((sort == Change::Sort::Adds && isCounted(one)) ||
+            !concerns(game, modifier, one, subject, stage, name, &open) || !isFelt(game, one, scene)) {
+            continue;
         }
+        Change change{sort, modifier.to.value_or(0), {one.name, 0, one.source, one.seen.self, &modifier}};
+        if (sort == Change::Sort::Adds) {
+            counted.push_back(&one);
+            change.number = modifier.by * timesOf(game, modifier, one, stage, &open);
+            if (change.number == 0 && !modifier.times.isEmpty()) {
+                continue;
+            }
+        }
+        changes.push_back(std::move(change));
     }
+    return changes;
+}
+
+Value modified(const Game& game, Modifier::What what, const FigureId& subject, int base, const Scene& scene,
+               const QString& name)
+{
+    std::vector<OpenClause> open;
+    Value value = summed(game, what, base, changesOf(game, what, subject, scene, name, open));
+    value.open = std::move(open);
     return value;
 }
 

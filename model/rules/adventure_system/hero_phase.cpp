@@ -5,6 +5,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
@@ -254,10 +255,9 @@ void stepWay(Venture& venture)
     auto frame = effects::topFrame<WayFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
-    const auto idOf = [](board::Space at) { return QStringLiteral("square-%1-%2").arg(at.x).arg(at.y); };
     const std::vector<board::Reached> places = placesToGo(venture);
     const auto chosen = std::find_if(places.begin(), places.end(), [&](const board::Reached& place) {
-        return answer.is_string() && idOf(place.at).toStdString() == answer.get<std::string>();
+        return answer.is_string() && effects::nameOfSpace(place.at).toStdString() == answer.get<std::string>();
     });
     if (chosen != places.end() || places.empty()) {
         venture.pop();
@@ -268,11 +268,11 @@ void stepWay(Venture& venture)
     }
     Prompt prompt;
     prompt.seat = venture.player();
-    prompt.kind = PromptKind::ChooseOption;
+    prompt.kind = PromptKind::ChooseSpace;
     prompt.title = Message("ask-way").with("figure", venture.name(venture.hero()));
     prompt.rules = {QStringLiteral("ADV-MOV-03")};
     for (const board::Reached& place : places) {
-        prompt.options.push_back({idOf(place.at), nameOfSquare(venture, place.at), {}});
+        prompt.options.push_back({effects::nameOfSpace(place.at), nameOfSquare(venture, place.at), {}});
     }
     effects::askFrom(venture, frame, std::move(prompt));
 }

@@ -43,7 +43,7 @@ TurnSheet heroSheet(const Venture& venture)
     const DungeonPart& part = venture.part();
     sheet.actions = {{QStringLiteral("free-move"), Message("action-move"), part.hasFreeMove ? 1 : 0},
                      {QStringLiteral("action"), Message("action-action"), part.hasAction ? 1 : 0}};
-    if (part.isMoving) {
+    if (part.isMoving && (part.points > 0 || !part.hasAction)) { // with none left, the action buys another move
         sheet.movePoints = part.points;
     } else if (!part.hasFreeMove && !part.hasAction) {
         sheet.movePoints = 0;

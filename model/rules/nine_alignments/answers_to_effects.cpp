@@ -85,6 +85,11 @@ bool Fight::throwsDamage(const FigureId& attacker) const
     return figure(attacker).kind == FigureKind::Character; // creatures print a number (NIN-ATK-05, NIN-ATK-06)
 }
 
+bool Fight::addsBeforeHalving(content::Modifier::What what) const
+{
+    return what == content::Modifier::What::DamageTaken; // NIN-RES-03
+}
+
 // --- What happens to figures -----------------------------------------------------------------------------------------
 
 void Fight::hasTaken(const FigureId& id, int pointsBefore)

@@ -49,6 +49,7 @@ public:
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
     void beginAttack(const effects::AttackStart& start) override;
+    bool addsBeforeHalving(content::Modifier::What what) const override;
     bool throwsDamage(const FigureId& attacker) const override;
     void hasTaken(const FigureId& figure, int pointsBefore) override;
     void hasRegained(const FigureId& figure) override;

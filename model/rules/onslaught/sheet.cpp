@@ -10,13 +10,13 @@
 #include "model/rules/onslaught/attack/cover.h"
 #include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
-#include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/rules_behind.h"
+#include "model/rules/onslaught/sheet_of_table.h"
 #include "model/rules/onslaught/turns/next_turn.h"
 
 #include <nlohmann/json.hpp>
@@ -230,13 +230,6 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
     }
 }
 
-/// What is printed, and what cards taken since say of it.
-QString withAdded(const Game& game, const FigureId& figure, const QString& source, const QString& printed)
-{
-    const QString added = game.addedWords(figure, source);
-    return printed.isEmpty() || added.isEmpty() ? printed + added : printed + QLatin1Char(' ') + added;
-}
-
 SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& option)
 {
     const content::Attack& attack = *option.attack;
@@ -407,59 +400,6 @@ void addActions(const Game& game, const FigureId& figure, TurnSheet& sheet)
     add(ActionSort::Move, budget->move);
     add(ActionSort::Bonus, budget->bonus);
 }
-
-void addUnhealed(const Game& game, TurnSheet& sheet)
-{
-    for (const Figure& figure : game.table().figures) {
-        if (figure.isDefeated()) {
-            continue;
-        }
-        if (const QString by = forbidder(game, content::Prohibition::What::BeHealed, figure.id); !by.isEmpty()) {
-            sheet.unhealed.push_back({figure.id, by});
-        }
-    }
-}
-
-/// ONS-LVL-04: the card that was chosen lies face up beside its figure, where everybody reads it.
-void addTaken(const Game& game, TurnSheet& sheet)
-{
-    for (const Figure& figure : game.table().figures) {
-        const content::Character* character = game.character(figure.id);
-        for (const QString& card : game.part().record(figure.id).cards) {
-            const auto* found = character ? content::find(character->levelUps, content::LevelUpId(card)) : nullptr;
-            if (found) {
-                sheet.taken.push_back({figure.id, found->name, found->text});
-            }
-        }
-    }
-}
-
-void addWordsOfDials(const Game& game, TurnSheet& sheet)
-{
-    for (const Figure& figure : game.table().figures) {
-        for (const Dial& dial : figure.dials) {
-            const QString source = QStringLiteral("dial/") + dial.id.text();
-            if (!game.addedWords(figure.id, source).isEmpty()) {
-                sheet.dialWords.push_back({figure.id, dial.id, withAdded(game, figure.id, source, dial.text)});
-            }
-        }
-    }
-}
-
-/// What hinders where the map prints nothing.
-void addGround(const Game& game, TurnSheet& sheet)
-{
-    const auto* board = game.where().board();
-    for (int y = 0; board && y < board->height(); ++y) {
-        const std::string& printed = game.table().map->ground.terrain[static_cast<size_t>(y)];
-        for (int x = 0; x < board->width(); ++x) {
-            const bool open = printed[static_cast<size_t>(x)] == '.';
-            if (open && board->terrain({x, y}) == board::onslaught::Terrain::Hindering) {
-                sheet.hindering.push_back({x, y});
-            }
-        }
-    }
-}
 } // namespace
 
 TurnSheet turnSheet(const Game& game)
@@ -467,16 +407,7 @@ TurnSheet turnSheet(const Game& game)
     TurnSheet sheet;
     sheet.ruled = true;
     addValues(game, sheet, rulesOfStep); // ONS-BWH-01
-    addUnhealed(game, sheet);
-    addTaken(game, sheet);
-    addWordsOfDials(game, sheet);
-    addGround(game, sheet);
-    sheet.emptied = emptiedPlaces(game);
-    for (const HouseRuleOffer& offer : houseRuleOffers()) {
-        const auto& house = game.part().house;
-        const auto played = house.find(offer.name);
-        sheet.house.push_back({offer.name, offer.title, offer.standard, played != house.end() && played->second});
-    }
+    addTable(game, sheet);
     addClaims(game, sheet);
     sheet.cover = coverOf(game);
     sheet.rolled = rolledOf(game);

@@ -8,6 +8,7 @@
 #include "ui/board/board_scene.h"
 #include "ui/board/board_view.h"
 #include "ui/board/settle_page.h"
+#include "ui/common/rule_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/start_cards.h"
@@ -114,12 +115,13 @@ private Q_SLOTS:
         if (button("choice-stage")) // on a small screen the map stands before what can be done
             tap("choice-stage");
         tap("choice-move");
-        QTRY_VERIFY(anyButton("choice-square-"));
-        const QString square = anyButton("choice-square-")->objectName();
-        tap(square);
-        QTRY_VERIFY(tableNow().figures.front().at != before);
-        const board::Space at = *tableNow().figures.front().at;
-        QCOMPARE(square, QString("choice-square-%1-%2").arg(at.x).arg(at.y));
+        auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
+        QVERIFY(view && view->isVisible()); // where to is tapped there
+        const board::Space to{before->x, before->y - 1};
+        QTRY_VERIFY(view->rectOf(to).isValid());
+        QTRY_VERIFY(m_window->isSettled());
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf(to).center());
+        QTRY_COMPARE(tableNow().figures.front().at, std::optional(to));
         const play::Initiative first = tableNow().acting()->number;
         const QString heroPhase = tableNow().phase;
         press(); // exploring follows by itself, and asks what chance and the map leave open
@@ -128,6 +130,43 @@ private Q_SLOTS:
         tap("tool-3"); // of real pieces only those that the game has
         QVERIFY(button("choice-dice") && button("choice-minis"));
         QVERIFY(!button("choice-loot-bag") && !button("choice-initiative-cards") && !button("choice-wheels"));
+    }
+
+    /// ADV-TRN-06: the second move is tapped on the map as the first one.
+    void aSecondMoveIsTappedOnTheMap()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
+        QVERIFY(view && view->isVisible());
+        auto* scene = qobject_cast<ui::BoardScene*>(view->scene());
+        const auto goAs = [&](auto fits) {
+            const play::Figure hero = tableNow().figures.front();
+            const auto places = scene->surveyor().reach(hero.id.text().toStdString(), *hero.speed());
+            const auto place = std::ranges::find_if(places, fits);
+            if (place == places.end() || !QTest::qWaitFor([this] { return m_window->isSettled(); }))
+                return false;
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->rectOf(place->at).center());
+            return QTest::qWaitFor([&] { return tableNow().figures.front().at == place->at; });
+        };
+        const int speed = *tableNow().figures.front().speed();
+        QVERIFY(goAs([&](const ui::ReachedSpace& place) { return place.cost == speed; }));
+        QVERIFY(goAs([](const ui::ReachedSpace& place) { return place.cost == 1; }));
+    }
+
+    /// ADV-ENC-01, ADV-ENC-05: what was drawn is read from across the table.
+    void anEncounterIsToldLarge()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        press(); // nothing is explored from the middle of the well
+        const auto* headline = m_window->tablePage()->findChild<ui::RuleLabel*>("resultHeadline");
+        QVERIFY(headline);
+        QTRY_VERIFY2(headline->words().contains("Encounter: "), qPrintable(headline->words()));
+        const auto* lines = m_window->tablePage()->findChild<ui::RuleLabel*>("resultLines");
+        QVERIFY(!lines->words().contains("Encounter: "));
     }
 
     void anAdventuresDecksAreOnTheTable()

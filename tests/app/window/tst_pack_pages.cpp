@@ -57,6 +57,7 @@ private Q_SLOTS:
     void aDecksOwnFormIsOffered_data();
     void aDecksOwnFormIsOffered();
     void aCardIsAddedAndTakenAway();
+    void aCardsNameIsCorrected();
     void addingACardIsUndone();
     void aHalfTypedNameStays();
     void theWayToAPackStaysInPlace();
@@ -261,6 +262,31 @@ void TestPackPages::aCardIsAddedAndTakenAway()
     QTRY_VERIFY(m_window->quickCardsPage()->isVisible());
     QTRY_VERIFY(!find<ui::ChoiceButton>("card-cards/old-gnasher"));
     QCOMPARE(entered("adventure-system", "cards/old-gnasher"), QStringLiteral("null"));
+}
+
+void TestPackPages::aCardsNameIsCorrected()
+{
+    show("adventure-system");
+    addCard("monsters", "Old Gnahser");
+    const QString name = QStringLiteral("cards/old-gnahser/name");
+    const auto type = [&](const QString& words) {
+        auto* edit = find<QLineEdit>(name);
+        edit->setFocus();
+        QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(edit, Qt::Key_Delete);
+        QTest::keyClicks(edit, words);
+        QTest::keyClick(edit, Qt::Key_Tab);
+    };
+    QVERIFY(find<QLineEdit>(name));
+    QCOMPARE(find<QLineEdit>(name)->text(), QString("Old Gnahser"));
+    type("Old Gnasher");
+    QTRY_COMPARE(entered("adventure-system", name), QStringLiteral("\"Old Gnasher\""));
+    type(""); // a card without a name could not be found again
+    QCOMPARE(entered("adventure-system", name), QStringLiteral("\"Old Gnasher\""));
+    type("Old Gnasher");
+    press("cardBackButton");
+    QTRY_VERIFY(m_window->quickCardsPage()->isVisible());
+    QTRY_COMPARE(find<ui::ChoiceButton>("card-cards/old-gnahser")->look().title, QString("Old Gnasher"));
 }
 
 void TestPackPages::addingACardIsUndone()

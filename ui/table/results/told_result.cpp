@@ -76,6 +76,12 @@ bool isAnotherAct(const play::LogEntry& entry)
            });
 }
 
+/// A card that is turned over for all to read: its name, then what it says.
+bool isCardRead(const play::Message& line)
+{
+    return line.key == QLatin1String("said-encounter");
+}
+
 /// Letting a reaction pass goes on with what it could have answered.
 bool letsPass(const play::LogEntry& entry)
 {
@@ -276,6 +282,10 @@ void ToldResult::word(const TableContext& context)
             wordThrow(one);
             continue;
         }
+        if (isCardRead(one.line)) {
+            wordCard(one, context);
+            continue;
+        }
         if (rolled && (one.isOutcome || isVerdict(one.line))) {
             const RuledWords head{tr("%1.").arg(words), ruleOf(one.line, context)};
             if (std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {
@@ -309,6 +319,16 @@ void ToldResult::wordRun(const TableContext& context)
         m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)}, one.reasoned});
     }
     m_fall = fallIn(context, m_now);
+}
+
+void ToldResult::wordCard(const Told& one, const TableContext& context)
+{
+    const QString name = textIn(one.line, QLatin1String("name"));
+    const play::Message named = play::Message("said-encounter").with("name", name).with("text", QString());
+    m_heads.push_back({text::render(named).trimmed(), ruleOf(one.line, context)});
+    if (const QString words = textIn(one.line, QLatin1String("text")); !words.isEmpty()) {
+        m_lines.push_back({{{{words, ruleOf(one.line, context)}}}, one.time});
+    }
 }
 
 void ToldResult::wordThrow(const Told& one)

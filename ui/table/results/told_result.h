@@ -83,6 +83,7 @@ private:
     void wordRun(const TableContext& context);
     void word(const TableContext& context);
     /// What the dice show and come to, for all around the table to read.
+    void wordCard(const Told& one, const TableContext& context);
     void wordThrow(const Told& one);
     static ToldFall fallIn(const TableContext& context, const std::vector<Told>& all);
 

@@ -11,6 +11,7 @@
 #include "ui/dials/panel_painter.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/looks.h"
+#include "ui/table/stage/condition_choices.h"
 #include "ui/table/stage/stage_heading.h"
 
 #include <QLabel>
@@ -21,9 +22,6 @@ namespace wheelhouse::ui {
 namespace {
 const QString dialTopic = QStringLiteral("Cooldown dials"); // as the articles call them in every game that has them
 constexpr ChoiceGrid::Measure dialMeasure{150, 62, 3};
-const QString unhealedKey = QStringLiteral("unhealed");
-const QString lessKey = QStringLiteral("less-"); // before the id of a condition whose tokens count
-constexpr size_t paletteSize = 12;               // two rows of six; the last one is "more" when there are more kinds
 
 LineLook lineLookOf(const play::Line& line)
 {
@@ -237,73 +235,10 @@ void FigureStage::showUnknown(const content::Pack& content)
 void FigureStage::showConditions(const TableContext& context, const items::FigureRow& row)
 {
     const std::vector<play::ConditionKind>& kinds = context.table().conditions;
-    std::vector<Choice> choices;
-    const bool all = m_allConditions || kinds.size() <= paletteSize;
-    // The common ones first, and each in its place whether it is borne or not.
-    std::vector<const play::ConditionKind*> order;
+    m_palette->setChoices(conditionChoices(kinds, row, m_allConditions));
     for (const play::ConditionKind& kind : kinds) {
-        order.push_back(&kind);
-    }
-    const auto borne = [&](const play::ConditionKind* kind) {
-        const auto mark = std::ranges::find(row.conditions, kind->id, &items::ConditionMark::condition);
-        return mark == row.conditions.end() ? 0 : mark->count;
-    };
-    std::stable_partition(order.begin(), order.end(), [](const play::ConditionKind* kind) { return kind->common; });
-    const auto add = [&](const play::ConditionKind* kind) {
-        ChoiceLook look;
-        const int count = borne(kind);
-        look.title = count > 1 ? tr("%1 ×%2").arg(kind->name).arg(count) : kind->name;
-        look.icon = iconNamed(kind->shape);
-        look.chosen = count > 0;
-        look.centred = true;
-        choices.push_back({kind->id, look,
-                           kind->stacks && count > 0 ? tr("Put one more %1 on %2").arg(kind->name, row.name)
-                           : count > 0               ? tr("Take %1 off %2").arg(kind->name, row.name)
-                                                     : tr("Put %1 on %2").arg(kind->name, row.name)});
-    };
-    const size_t within = all ? order.size() : paletteSize - 1;
-    for (size_t i = 0; i < within; ++i) {
-        add(order[i]);
-    }
-    if (kinds.size() > paletteSize) {
-        ChoiceLook more;
-        more.icon = Icon::More;
-        more.title = all ? tr("Fewer") : tr("More");
-        more.centred = true;
-        choices.push_back({QStringLiteral("…"), more, all ? tr("Fewer conditions") : tr("More conditions")});
-    }
-    for (size_t i = within; i < order.size(); ++i) {
-        if (borne(order[i]) > 0) {
-            add(order[i]); // behind the others, where it moves none of them
-        }
-    }
-    for (const play::ConditionKind* kind : order) {
-        if (kind->stacks && borne(kind) > 0) {
-            choices.push_back({lessKey + kind->id,
-                               {.title = tr("%1: one less").arg(kind->name), .icon = Icon::Minus, .centred = true},
-                               tr("Take one %1 off %2").arg(kind->name, row.name)});
-        }
-    }
-    const bool byToken = std::ranges::any_of(row.conditions, [&](const items::ConditionMark& mark) {
-        return mark.name == row.unhealedBy; // which is taken off as itself
-    });
-    if (!row.unhealedBy.isEmpty() && !byToken) {
-        ChoiceLook look;
-        look.title = tr("No healing");
-        look.icon = Icon::HeartOff;
-        look.chosen = true;
-        look.centred = true;
-        choices.push_back(
-            {unhealedKey, look, tr("Let %1 be healed again. Now barred by: %2").arg(row.name, row.unhealedBy)});
-    }
-    m_palette->setChoices(choices);
-    for (const play::ConditionKind* kind : order) {
-        if (ChoiceButton* button = m_palette->button(kind->id)) {
-            setRuleTopic(*button, {{}, kind->name, kind->text});
-        }
-    }
-    for (const play::ConditionKind& kind : kinds) {
-        if (QWidget* button = m_palette->findChild<QWidget*>(QStringLiteral("choice-") + kind.id)) {
+        if (ChoiceButton* button = m_palette->button(kind.id)) {
+            setRuleTopic(*button, {{}, kind.name, kind.text});
             button->setToolTip(kind.text);
         }
     }
@@ -374,7 +309,7 @@ void FigureStage::dialPressed(const QString& key)
 
 void FigureStage::conditionPressed(const QString& key)
 {
-    if (key == QStringLiteral("…")) {
+    if (key == moreConditionsKey) {
         m_allConditions = !m_allConditions;
         show(TableContext(m_context), m_figure.id);
         return;
@@ -383,8 +318,8 @@ void FigureStage::conditionPressed(const QString& key)
         Q_EMIT asked(ask::allowHealing(m_figure.id));
         return;
     }
-    const bool less = key.startsWith(lessKey);
-    const QString id = less ? key.sliced(lessKey.size()) : key;
+    const bool less = key.startsWith(lessOfConditionKey);
+    const QString id = less ? key.sliced(lessOfConditionKey.size()) : key;
     const play::ConditionKind* kind = m_context.table().condition(id);
     const auto mark = std::ranges::find(m_conditions, id, &items::ConditionMark::condition);
     if (mark != m_conditions.end() && (less || !kind || !kind->stacks)) {

@@ -8,6 +8,7 @@
 #include "ui/table/stage/figure_stage.h"
 #include "ui/table/stage/items_stage.h"
 #include "ui/table/stage/learn_stage.h"
+#include "ui/table/stage/more_below.h"
 #include "ui/table/stage/number_stage.h"
 #include "ui/table/stage/question_stage.h"
 #include "ui/table/stage/turn_stage.h"
@@ -38,42 +39,6 @@ public:
     }
     /// Never wider than the stage, which does not scroll to the side.
     QSize minimumSizeHint() const override { return {0, QStackedWidget::minimumSizeHint().height()}; }
-};
-
-/// Says that the stage goes on below its edge.
-class MoreBelow : public QWidget, public Skinned
-{
-public:
-    MoreBelow(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
-    {
-        setObjectName(QStringLiteral("moreBelow"));
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-    }
-    void setSkin(const Skin& skin) override
-    {
-        m_skin = skin;
-        update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        QColor clear = m_skin.theme.panel;
-        clear.setAlpha(0);
-        QLinearGradient veil(0, 0, 0, height());
-        veil.setColorAt(0, clear);
-        veil.setColorAt(0.7, m_skin.theme.panel);
-        painter.fillRect(rect(), veil);
-        const double arm = height() * 0.26;
-        const QPointF tip(width() / 2.0, height() * 0.86);
-        painter.setPen(QPen(m_skin.theme.ink, arm * 0.36, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.drawPolyline(QPolygonF{tip - QPointF(arm * 1.6, arm), tip, tip - QPointF(-arm * 1.6, arm)});
-    }
-
-private:
-    Skin m_skin;
 };
 } // namespace
 

@@ -110,6 +110,16 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     }
     m_comingHeading->setText(tr("What comes into play"));
     m_words->setObjectName(QStringLiteral("turnWords"));
+    m_leaveReading->setChoices(
+        {{leaveReadingKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
+    m_leaveReading->hide();
+    layOut();
+    listen();
+    TurnStage::setSkin(skin);
+}
+
+void TurnStage::layOut()
+{
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(stageMargin, stageTop, stageMargin, stageTop);
     column->setSpacing(metrics::gap);
@@ -124,29 +134,15 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     }
     column->addStretch(1);
     m_acts->setGrowth(1.4);
+}
+
+void TurnStage::listen()
+{
     connect(m_acts, &ChoiceGrid::chosen, this, &TurnStage::choose);
     connect(m_coming, &ChoiceGrid::chosen, this, &TurnStage::choose);
     connect(m_claims, &ClaimChips::asked, this, &TurnStage::asked);
-    connect(m_more, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        const play::FigureId figure = m_context.sheet()->figure;
-        if (key == itemsKey) {
-            Q_EMIT itemsAsked(figure);
-        } else if (key == handKey) {
-            Q_EMIT byHandAsked(figure);
-        } else if (key == endAllKey) {
-            m_ending = m_context.table().acting()->number;
-            m_ended = {};
-            endNext();
-        } else if (key == readKey) {
-            read(true);
-        } else {
-            choose(key);
-        }
-    });
+    connect(m_more, &ChoiceGrid::chosen, this, &TurnStage::chooseMore);
     connect(m_leaveReading, &ChoiceGrid::chosen, this, [this] { read(false); });
-    m_leaveReading->setChoices(
-        {{leaveReadingKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
-    m_leaveReading->hide();
     connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
         const play::SheetAct* held = act(key);
         const bool waits = m_context.reactions() != nullptr;
@@ -154,7 +150,24 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT lootHeld(m_context.sheet()->figure, false);
         }
     });
-    TurnStage::setSkin(skin);
+}
+
+void TurnStage::chooseMore(const QString& key)
+{
+    const play::FigureId figure = m_context.sheet()->figure;
+    if (key == itemsKey) {
+        Q_EMIT itemsAsked(figure);
+    } else if (key == handKey) {
+        Q_EMIT byHandAsked(figure);
+    } else if (key == endAllKey) {
+        m_ending = m_context.table().acting()->number;
+        m_ended = {};
+        endNext();
+    } else if (key == readKey) {
+        read(true);
+    } else {
+        choose(key);
+    }
 }
 
 void TurnStage::setSkin(const Skin& skin)
@@ -217,22 +230,6 @@ void TurnStage::keepPlaces()
         m_reads = false;
     }
     m_acts->holdGrowth(m_turn.began != m_context.publication->head); // until then it is still being laid out
-}
-
-void TurnStage::read(bool isRead)
-{
-    m_reads = isRead;
-    show(TableContext(m_context));
-    Q_EMIT grown();
-}
-
-bool TurnStage::stepBack()
-{
-    const bool reads = m_reads;
-    if (reads) {
-        read(false);
-    }
-    return reads;
 }
 
 void TurnStage::endNext()
@@ -348,7 +345,8 @@ Choice TurnStage::smallChoice(const play::SheetAct& each)
 {
     const QString letter = letterOf(each);
     const QString title = nameOf(each);
-    return {keyOf(each), {.title = title, .tag = letter}, letter.isEmpty() ? QString() : tr("%1 (%2)").arg(title, letter)};
+    return {
+        keyOf(each), {.title = title, .tag = letter}, letter.isEmpty() ? QString() : tr("%1 (%2)").arg(title, letter)};
 }
 
 bool TurnStage::takeKey(const QKeyEvent& event)
@@ -398,13 +396,6 @@ void TurnStage::addMore(std::vector<Choice>& more) const
                          .icon = Icon::Chest},
                         {}});
     }
-}
-
-std::vector<play::Dial> TurnStage::reactionsToRead() const
-{
-    std::vector<play::Dial> dials = m_context.table().figure(m_context.sheet()->figure)->dials;
-    std::erase_if(dials, [](const play::Dial& dial) { return !dial.reaction || dial.text.isEmpty(); });
-    return dials;
 }
 
 void TurnStage::showReading()

@@ -67,6 +67,9 @@ Q_SIGNALS:
     void byHandAsked(const wheelhouse::play::FigureId& figure);
 
 private:
+    void layOut();
+    void listen();
+    void chooseMore(const QString& key);
     /// Ends the next of a group that is ended as a whole, each as a step of its own.
     void endNext();
     void showPips();

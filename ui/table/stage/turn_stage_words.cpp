@@ -143,4 +143,27 @@ void TurnStage::showWords()
     m_words->setVisible(!lines.isEmpty());
 }
 
+void TurnStage::read(bool isRead)
+{
+    m_reads = isRead;
+    show(TableContext(m_context));
+    Q_EMIT grown();
+}
+
+bool TurnStage::stepBack()
+{
+    const bool reads = m_reads;
+    if (reads) {
+        read(false);
+    }
+    return reads;
+}
+
+std::vector<play::Dial> TurnStage::reactionsToRead() const
+{
+    std::vector<play::Dial> dials = m_context.table().figure(m_context.sheet()->figure)->dials;
+    std::erase_if(dials, [](const play::Dial& dial) { return !dial.reaction || dial.text.isEmpty(); });
+    return dials;
+}
+
 } // namespace wheelhouse::ui

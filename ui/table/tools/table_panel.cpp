@@ -80,19 +80,28 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_real->setObjectName(QStringLiteral("realGrid"));
+    m_decks->setObjectName(QStringLiteral("decksGrid"));
+    m_map->setObjectName(QStringLiteral("mapGrid"));
+    m_house->setObjectName(QStringLiteral("houseGrid"));
+    layOut();
+    listen();
+    showElsewhere();
+    TablePanel::setSkin(skin);
+}
+
+void TablePanel::layOut()
+{
     auto* holder = new QWidget;
     m_column = new QVBoxLayout(holder);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(metrics::gap);
-    m_real->setObjectName(QStringLiteral("realGrid"));
     m_column->addWidget(m_cards);
-    m_decks->setObjectName(QStringLiteral("decksGrid"));
     m_column->addWidget(m_decks);
     m_column->addWidget(heading(tr("Throw dice")));
     m_column->addWidget(m_dice);
     m_column->addWidget(heading(tr("On the table we use real")));
     m_column->addWidget(m_real);
-    m_map->setObjectName(QStringLiteral("mapGrid"));
     m_column->addWidget(m_mapHeading);
     m_column->addWidget(m_map);
     m_column->addWidget(heading(tr("Players")));
@@ -101,7 +110,6 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(heading(tr("Round")));
     m_column->addWidget(m_round);
     m_column->addWidget(m_end);
-    m_house->setObjectName(QStringLiteral("houseGrid"));
     m_column->addWidget(m_house);
     m_column->addWidget(heading(tr("Help and looks")));
     m_column->addWidget(m_elsewhere);
@@ -109,6 +117,10 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     setWidget(holder);
     holder->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
+}
+
+void TablePanel::listen()
+{
     connect(m_cards, &CardPanel::asked, this, &TablePanel::asked);
     connect(m_decks, &ChoiceGrid::chosen, this, &TablePanel::decksAsked);
     connect(m_dice, &DiceDesk::asked, this, &TablePanel::asked);
@@ -126,8 +138,6 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
             Q_EMIT menuAsked(m_elsewhere->mapToGlobal(QPoint(0, 0)));
         }
     });
-    showElsewhere();
-    TablePanel::setSkin(skin);
 }
 
 QLabel* TablePanel::heading(const QString& text)

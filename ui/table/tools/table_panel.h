@@ -47,6 +47,8 @@ Q_SIGNALS:
     void ended();
 
 private:
+    void layOut();
+    void listen();
     QLabel* heading(const QString& text);
     void showDecks(const TableContext& context);
     /// Of the pieces that the game has.

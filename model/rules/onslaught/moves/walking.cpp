@@ -263,6 +263,22 @@ void teleportByHand(Game& game, const FigureId& figure)
     pushFrame(game, "step", way);
 }
 
+namespace {
+void enterNext(Game& game, WalkFrame way, Scene scene)
+{
+    const board::Space to = nextSpaceOf(way);
+    if (const auto cost = way.steps.front().cost) {
+        way.spent = cost;
+    }
+    way.steps.erase(way.steps.begin());
+    way.from = to;
+    goOnAt(game, "step", way);
+    setDown(game, way.figure, to);
+    scene.at = to;
+    moment(game, Moment::SpaceEntered, scene, way.quiet);
+}
+} // namespace
+
 void stepWalk(Game& game)
 {
     const QString at = topOf(game, WalkFrame::kind).at;
@@ -310,19 +326,10 @@ void stepWalk(Game& game)
         moment(game, Moment::SpaceEntered, scene, quiet);
         return;
     }
-    const board::Space to = nextSpaceOf(way);
     if (slides) {
         scene.elsewhere = game.figure(figure).at;
     }
-    if (const auto cost = way.steps.front().cost) {
-        way.spent = cost;
-    }
-    way.steps.erase(way.steps.begin());
-    way.from = to;
-    goOnAt(game, "step", way);
-    setDown(game, figure, to);
-    scene.at = to;
-    moment(game, Moment::SpaceEntered, scene, quiet);
+    enterNext(game, way, scene);
 }
 
 std::vector<FigureId> stopWalking(Game& game, const std::vector<FigureId>& walkers)

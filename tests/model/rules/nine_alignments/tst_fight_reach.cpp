@@ -24,6 +24,7 @@ private:
     static void theSpellsOwnBonus();
     static void damageOfAWeapon();
     static void resistance();
+    static void resistanceAfterAllElse();
     static void nothingBeyondTheRange();
     static void adjacentSquaresOnly();
     static void upToThree();
@@ -71,6 +72,7 @@ void TestFightReach::rules_data()
     QTest::newRow("NIN-ATK-10 NIN-SPL-12 the spell's own bonus") << Check(theSpellsOwnBonus);
     QTest::newRow("NIN-DAM-05 NIN-DAM-06 NIN-DAM-07 damage of a weapon") << Check(damageOfAWeapon);
     QTest::newRow("NIN-RES-01 NIN-RES-02 half and twice") << Check(resistance);
+    QTest::newRow("NIN-RES-03 NIN-RES-04 added to, halved, then doubled") << Check(resistanceAfterAllElse);
     QTest::newRow("NIN-RNG-01 nothing beyond the range") << Check(nothingBeyondTheRange);
     QTest::newRow("NIN-RNG-08 NIN-RNG-09 adjacent squares only") << Check(adjacentSquaresOnly);
     QTest::newRow("NIN-SPL-03 up to three") << Check(upToThree);
@@ -129,6 +131,26 @@ void TestFightReach::resistance()
     QCOMPARE(leftAfterFire(7, twice), 30 - 14);
     constexpr const char* cold = R"({"modify":[{"what":"damage-taken","halved":true,"when":[{"keyword":"cold"}]}]})";
     QCOMPARE(leftAfterFire(12, cold), 30 - 12);
+}
+
+void TestFightReach::resistanceAfterAllElse()
+{
+    // Quill's rapier adds 3 to its die.
+    const auto left = [](int die, const char* clauses) {
+        Brawl table({20, die});
+        table.print(striker, clauses);
+        const bool done = table.begin({{thrower, 20}, {striker, 1}}) && table.attack("rapier", striker);
+        return done ? table.hp(striker) : -1;
+    };
+    constexpr const char* both = R"({"modify":[{"what":"damage-taken","doubled":true},
+        {"what":"damage-taken","halved":true},{"what":"damage-taken","by":-1}]})";
+    QCOMPARE(left(6, both), 14 - 8);
+    QCOMPARE(left(7, both), 14 - 8); // 9 is halved to 4
+    constexpr const char* half = R"({"modify":[{"what":"damage-taken","halved":true}]})";
+    QCOMPARE(left(6, half), 14 - 4);
+    constexpr const char* halfOfLess =
+        R"({"modify":[{"what":"damage-taken","halved":true},{"what":"damage-taken","by":-4}]})";
+    QCOMPARE(left(5, halfOfLess), 14 - 2); // in Onslaught 0 are left of the 4
 }
 
 void TestFightReach::nothingBeyondTheRange()
