@@ -33,7 +33,7 @@ std::optional<Ruled> whyNotNear(const Situation& situation, MiniIndex mover, Min
     if (besideIsNear && costs.of(mini))
         return std::nullopt;
     const bool isNever = besideIsNear && near.range.most == 1;
-    const bool can = !isNever && costs.routes().costOf(goalNear(situation, mover, mini, near, workspace));
+    const bool can = !isNever && costs.routes().canReach(goalNear(situation, mover, mini, near, workspace));
     return can ? std::nullopt : std::optional(Ruled::NoWayThere);
 }
 
@@ -72,8 +72,7 @@ bool isNearAny(const Situation& situation, MiniIndex mover, Space place, const s
         if (goal.holds)
             return goal.holds(place);
         const int apart = range(board, here, board.spot(mini), workspace);
-        return apart >= near.range.least && apart <= near.range.most &&
-               sight(board, here, board.spot(mini), workspace) != board::onslaught::Sight::None;
+        return apart >= near.range.least && apart <= near.range.most && sees(board, here, board.spot(mini), workspace);
     });
 }
 

@@ -26,8 +26,7 @@ std::optional<Ruled> whyLeftOut(const Situation& situation, const content::Selec
         if (apart > selector.rangeMax.value_or(apart))
             return Ruled::TooFar;
     }
-    const bool hidden = selector.sight && mini != self &&
-                        sight(board, board.spot(self), board.spot(mini), workspace) == board::onslaught::Sight::None;
+    const bool hidden = selector.sight && mini != self && !sees(board, board.spot(self), board.spot(mini), workspace);
     return hidden ? std::optional(Ruled::OutOfSight) : std::nullopt;
 }
 

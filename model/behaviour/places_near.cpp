@@ -50,8 +50,7 @@ Goal goalOfArea(const Situation& situation, MiniIndex mover, MiniIndex mini, con
         return std::ranges::any_of(origins, [&](Space origin) {
             const Spot there{origin, 1, std::nullopt};
             const int apart = range(board, here, there, workspace);
-            return apart >= least && apart <= most &&
-                   sight(board, here, there, workspace) != board::onslaught::Sight::None;
+            return apart >= least && apart <= most && sees(board, here, there, workspace);
         });
     };
     return {.whom = board.spot(mini), .near = {.least = 0, .most = most + *attack.area}, .holds = holds};

@@ -2,6 +2,7 @@
 #include "model/behaviour/retreat.h"
 
 #include "model/behaviour/candidates.h"
+#include "model/behaviour/reach.h"
 
 #include <algorithm>
 #include <functional>
@@ -16,17 +17,61 @@ using board::onslaught::Spot;
 
 constexpr int never = Place::never;
 
+/// Pursuers of whom it only counts who is the first there.
+struct Pack {
+    std::vector<MiniIndex> pursuers;
+    /// All are small, of one side, and walk in the usual way, so that neighbours without a wall see each other. Else it
+    /// is a single one.
+    bool isUsual = false;
+};
+
 /// A place to which the mover may get away, with the least that it costs any pursuer to approach it there.
 struct Refuge {
     Reached place;
     int pursuit = never;
-    /// Pursuers whose cost is still to be worked out with the mover at the place; it is not less than this.
+    /// Packs whose cost is still to be worked out with the mover at the place; it is not less than this.
     struct Open {
-        MiniIndex pursuer = 0;
+        const Pack* pack = nullptr;
         int least = 0;
     };
     std::vector<Open> open = {};
 };
+
+std::vector<Pack> packsOf(const Situation& situation, MiniIndex mover, const std::vector<MiniIndex>& pursuers)
+{
+    const board::onslaught::HouseRules& rules = situation.board.rules();
+    std::vector<Pack> packs;
+    for (const MiniIndex pursuer : pursuers) {
+        if (pursuer == mover)
+            continue;
+        const board::onslaught::Mini& mini = situation.board.mini(pursuer);
+        const bool isUsual = mini.size == 1 && situation.figure(pursuer).gait.isUsual() && !rules.touchingCornersSeal &&
+                             !rules.grazedBarriersInterrupt;
+        const auto isTheirs = [&](const Pack& pack) {
+            return pack.isUsual && situation.board.mini(pack.pursuers.front()).side == mini.side;
+        };
+        const auto pack = isUsual ? std::ranges::find_if(packs, isTheirs) : packs.end();
+        if (pack != packs.end())
+            pack->pursuers.push_back(pursuer);
+        else
+            packs.push_back({{pursuer}, isUsual});
+    }
+    return packs;
+}
+
+/// The ways of whoever of the pack is there first. On a board from which the mover was taken those after it have other
+/// numbers.
+void makeRoutes(std::optional<Routes>& routes, const Situation& situation, const Board& board, const Pack& pack,
+                std::optional<MiniIndex> taken, Workspace& workspace)
+{
+    std::vector<MiniIndex> numbers = pack.pursuers;
+    for (MiniIndex& number : numbers)
+        number -= taken && number > *taken ? 1 : 0;
+    if (pack.isUsual)
+        routes.emplace(board, numbers, workspace);
+    else
+        routes.emplace(board, numbers.front(), 0, situation.figure(pack.pursuers.front()).gait, workspace);
+}
 
 bool isBesidePortal(const Board& board, Space s)
 {
@@ -34,70 +79,66 @@ bool isBesidePortal(const Board& board, Space s)
                                [&](const auto& end) { return end.edge.at == s || end.edge.beyond() == s; });
 }
 
-/// Whether approaching the mover at the place costs a small mini what approaching the bare space does. A way over that
-/// space would lead by a neighbour of it, where it might have ended, unless somebody stands there.
-bool isLikeBare(const Board& withoutMover, Space place)
+/// Whether approaching the mover at the place costs a small mini what approaching the bare spaces does. A way over them
+/// would lead by a neighbour of theirs, where it might have ended, unless somebody stands there.
+bool isLikeBare(const Board& withoutMover, Space place, int size)
 {
-    const auto isHeld = [&](Space step) {
-        const Space s = place + step;
-        return withoutMover.contains(s) && withoutMover.occupied().test(s);
-    };
-    return std::ranges::none_of(board::orthogonalSteps, isHeld) && !isBesidePortal(withoutMover, place);
+    const auto isHeld = [&](Space s) { return withoutMover.contains(s) && withoutMover.occupied().test(s); };
+    for (int i = 0; i < size * size; ++i) {
+        const Space part = place + Space{i % size, i / size};
+        if (isBesidePortal(withoutMover, part) ||
+            std::ranges::any_of(board::orthogonalSteps, [&](Space step) { return isHeld(part + step); }))
+            return false;
+    }
+    return true;
 }
 
-/// Whether the pursuer walks in the usual way, so that small minis that are neighbours without a wall see each other.
-bool isUsual(const Situation& situation, MiniIndex pursuer)
+/// Whether one of the pack could be the first at a place: every step costs a point at least.
+bool canBeFirst(const Board& board, const Pack& pack, const Spot& place, int pursuit)
 {
-    const board::onslaught::HouseRules& rules = situation.board.rules();
-    return situation.board.mini(pursuer).size == 1 && situation.figure(pursuer).gait.isUsual() &&
-           !rules.touchingCornersSeal && !rules.grazedBarriersInterrupt;
+    return !board.portals().empty() || std::ranges::any_of(pack.pursuers, [&](MiniIndex pursuer) {
+        return spacesApart(board.spot(pursuer), place) - 1 < pursuit;
+    });
 }
 
-/// Whether the pursuer could be the first there: every step costs a point at least.
-bool canBeFirst(const Board& board, MiniIndex pursuer, const Refuge& refuge)
-{
-    return !board.portals().empty() ||
-           board::kingDistance(board.mini(pursuer).at, refuge.place.at) - 1 < refuge.pursuit;
-}
-
-/// Notes what it costs the pursuer to approach the mover at each place, if it is the first there; or, where that hangs
-/// on the mover being there, that it is open.
-void pursue(const Situation& situation, const Board& withoutMover, MiniIndex mover, MiniIndex pursuer,
+/// Notes what it costs the pack to approach the mover at each place, if it is the first there; or, where that hangs on
+/// the mover being there, that it is open.
+void pursue(const Situation& situation, const Board& withoutMover, MiniIndex mover, const Pack& pack,
             std::vector<Refuge>& refuges, Workspace& workspace)
 {
     const int size = situation.board.mini(mover).size;
-    if (size > 1 || !isUsual(situation, pursuer)) {
-        for (Refuge& refuge : refuges)
-            refuge.open.push_back({pursuer, 0});
+    const auto spotOf = [size](const Refuge& refuge) { return Spot{refuge.place.at, size, std::nullopt}; };
+    const auto isWorthwhile = [&](const Refuge& refuge) {
+        return canBeFirst(situation.board, pack, spotOf(refuge), refuge.pursuit);
+    };
+    if (std::ranges::none_of(refuges, isWorthwhile))
         return;
-    }
-    if (std::ranges::none_of(refuges, [&](const Refuge& one) { return canBeFirst(situation.board, pursuer, one); }))
-        return;
-    const MiniIndex number = pursuer < mover ? pursuer : pursuer - 1;
-    Routes routes(withoutMover, number, 0, situation.figure(pursuer).gait, workspace);
+    std::optional<Routes> routes;
+    makeRoutes(routes, situation, withoutMover, pack, mover, workspace);
     for (Refuge& refuge : refuges) {
-        const Spot there{refuge.place.at, size, std::nullopt};
-        const auto cost = canBeFirst(situation.board, pursuer, refuge)
-                              ? routes.costBelow(refuge.pursuit, {.whom = there})
-                              : std::nullopt;
+        const auto cost =
+            isWorthwhile(refuge) ? routes->costBelow(refuge.pursuit, {.whom = spotOf(refuge)}) : std::nullopt;
         if (!cost)
             continue;
-        if (isLikeBare(withoutMover, refuge.place.at))
+        if (pack.isUsual && isLikeBare(withoutMover, refuge.place.at, size))
             refuge.pursuit = *cost;
         else
-            refuge.open.push_back({pursuer, *cost});
+            refuge.open.push_back({&pack, *cost});
     }
 }
 
-/// Works out what is open, as far as it could change anything.
-void settle(const Situation& situation, Board& board, MiniIndex mover, Refuge& refuge, Workspace& workspace)
+/// Works out what is open, as long as the refuge may be as good as that.
+void settle(const Situation& situation, Board& board, MiniIndex mover, Refuge& refuge, int longest,
+            Workspace& workspace)
 {
     board.place(mover, refuge.place.at);
+    std::ranges::sort(refuge.open, {}, &Refuge::Open::least);
     for (const Refuge::Open& open : refuge.open) {
-        if (open.least >= refuge.pursuit)
-            continue;
-        Routes routes(board, open.pursuer, 0, situation.figure(open.pursuer).gait, workspace);
-        refuge.pursuit = routes.costBelow(refuge.pursuit, {.whom = board.spot(mover)}).value_or(refuge.pursuit);
+        if (open.least >= refuge.pursuit || refuge.pursuit < longest)
+            break;
+        std::optional<Routes> routes;
+        makeRoutes(routes, situation, board, *open.pack, std::nullopt, workspace);
+        refuge.pursuit = routes->costBelow(refuge.pursuit, {.whom = board.spot(mover)}).value_or(refuge.pursuit);
     }
     refuge.open.clear();
 }
@@ -120,7 +161,7 @@ std::vector<Refuge> bestOf(const Situation& situation, MiniIndex mover, std::vec
     for (Refuge* refuge : promising) {
         if (refuge->pursuit < longest)
             break;
-        settle(situation, board, mover, *refuge, workspace);
+        settle(situation, board, mover, *refuge, longest, workspace);
         longest = std::max(longest, refuge->pursuit);
     }
     int cost = never;
@@ -146,16 +187,14 @@ Move retreat(const Situation& situation, MiniIndex mover, const content::Verb& v
     std::vector<Reached> places;
     Routes(situation.board, mover, figure.speed, figure.gait, workspace).inReach(places);
     std::vector<Refuge> refuges;
+    const bool isAmongThem = std::ranges::count(move.goals, mover) > 0; // then it is nowhere away from all of them
     for (const Reached& place : places)
-        refuges.push_back({place});
+        refuges.push_back({place, isAmongThem ? 0 : never});
     Board withoutMover = situation.board;
     withoutMover.remove(mover);
-    std::vector<MiniIndex> pursuers = move.goals; // the nearest first, after whom most others are too far away
-    std::ranges::sort(pursuers, {}, [&](MiniIndex pursuer) {
-        return board::kingDistance(situation.board.mini(pursuer).at, situation.board.mini(mover).at);
-    });
-    for (const MiniIndex pursuer : pursuers)
-        pursue(situation, withoutMover, mover, pursuer, refuges, workspace);
+    const std::vector<Pack> packs = packsOf(situation, mover, move.goals);
+    for (const Pack& pack : packs)
+        pursue(situation, withoutMover, mover, pack, refuges, workspace);
     Reason where{.matter = Matter::Where, .left = move.goals, .number = figure.speed};
     for (const Refuge& refuge : bestOf(situation, mover, std::move(refuges), workspace)) {
         move.ends.push_back(refuge.place);

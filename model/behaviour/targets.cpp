@@ -23,8 +23,8 @@ std::optional<Ruled> whyNotAimed(const Situation& situation, MiniIndex attacker,
         return Ruled::TooNear;
     if (!situation.figure(mini).mayBeTargeted)
         return Ruled::MayNotBeTargeted;
-    const auto seen = sight(board, board.spot(attacker), board.spot(mini), workspace);
-    return seen == board::onslaught::Sight::None ? std::optional(Ruled::OutOfSight) : std::nullopt;
+    const bool isSeen = sees(board, board.spot(attacker), board.spot(mini), workspace);
+    return isSeen ? std::nullopt : std::optional(Ruled::OutOfSight);
 }
 
 } // namespace

@@ -16,8 +16,11 @@ BoardScene::BoardScene(const Skin& skin, Surveyor& surveyor, QObject* parent)
     : QGraphicsScene(parent), m_skin(skin), m_surveyor(surveyor)
 {
     setItemIndexMethod(NoIndex); // the things on a board move much and are few
-    m_dangerItem = std::make_unique<OverlayItem>(*this, Layer::Area, [this](QPainter& painter, const QRectF&) {
-        paintDanger(painter, m_frame, m_dangers, m_skin);
+    m_dangerGround = std::make_unique<OverlayItem>(*this, Layer::Area, [this](QPainter& painter, const QRectF&) {
+        paintDangerGround(painter, m_frame, m_dangers, m_skin);
+    });
+    m_dangerMarks = std::make_unique<OverlayItem>(*this, Layer::Line, [this](QPainter& painter, const QRectF&) {
+        paintDangerMarks(painter, m_frame, m_dangers, m_skin);
     });
     m_tokens = std::make_unique<OverlayItem>(*this, Layer::Token,
                                              [this](QPainter& painter, const QRectF&) { paintTokens(painter); });
@@ -100,8 +103,9 @@ void BoardScene::showDangers()
 {
     QRectF extent;
     for (const DangerLook& danger : m_dangers)
-        extent |= m_frame.rectOf(danger.at);
-    m_dangerItem->show(m_dangers.empty() ? std::nullopt : std::optional(extent));
+        extent |= m_frame.rectOf(danger.at, danger.size);
+    for (OverlayItem* item : {m_dangerGround.get(), m_dangerMarks.get()})
+        item->show(m_dangers.empty() ? std::nullopt : std::optional(extent));
 }
 
 const DangerLook* BoardScene::dangerAt(board::Space space) const
@@ -112,7 +116,7 @@ const DangerLook* BoardScene::dangerAt(board::Space space) const
 
 QString BoardScene::sentenceOf(board::Space space) const
 {
-    const DangerLook* danger = dangerAt(space);
+    const DangerLook* danger = dangerOver(space, m_dangers);
     const QString sentence = spaceSentence(m_look, space);
     return danger ? tr("%1. %2", "two sentences").arg(sentence, danger->words) : sentence;
 }

@@ -83,7 +83,8 @@ private:
     BoardFrame m_frame;
     std::map<std::string, std::unique_ptr<MiniItem>> m_minis;
     std::vector<DangerLook> m_dangers;
-    std::unique_ptr<OverlayItem> m_dangerItem;
+    std::unique_ptr<OverlayItem> m_dangerGround;
+    std::unique_ptr<OverlayItem> m_dangerMarks;
     std::unique_ptr<OverlayItem> m_tokens;
     std::unique_ptr<OverlayItem> m_cursorItem;
     std::optional<board::Space> m_cursor;

@@ -362,9 +362,9 @@ bool BoardView::tellWhatLies(const QHelpEvent& event)
 {
     const BoardLook& look = m_board.look();
     const auto space = touchAt(event.pos()).space;
-    const bool lies = space && (m_board.dangerAt(*space) || std::ranges::any_of(look.tokens, [&](const auto& token) {
-                                    return token.at == *space;
-                                }));
+    const bool lies =
+        space && (dangerOver(*space, m_board.dangers()) ||
+                  std::ranges::any_of(look.tokens, [&](const auto& token) { return token.at == *space; }));
     showPlainHint(event.globalPos(), lies ? m_board.sentenceOf(*space) : QString(), *viewport(),
                   lies ? rectOf(*space) : QRect());
     return true;

@@ -9,9 +9,16 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace wheelhouse::ui {
 namespace {
+
+bool isStronger(const DangerLook& danger, const DangerLook& other)
+{
+    return std::pair(danger.strength, danger.isSure) > std::pair(other.strength, other.isSure);
+}
 
 void paintStrokes(QPainter& painter, const QRectF& space, const DangerLook& danger, const QColor& colour)
 {
@@ -25,35 +32,80 @@ void paintStrokes(QPainter& painter, const QRectF& space, const DangerLook& dang
     }
 }
 
-void paintNumber(QPainter& painter, const QRectF& space, const QString& number, const Skin& skin)
+/// On a full plate where the attack is sure, on a hollow one where it may come: told apart without colour.
+void paintNumber(QPainter& painter, const QRectF& space, const DangerLook& danger, const Skin& skin)
 {
-    const QFont font = skin.type.textExactly(spaceUnit * 0.24, QFont::Bold);
-    const double high = spaceUnit * 0.3;
-    const double wide = std::min(spaceUnit * 0.96, numberWidth(font, number) + spaceUnit * 0.14);
+    constexpr double most = spaceUnit * 0.82;
+    constexpr double large = spaceUnit * 0.34;
+    const double needed = numberWidth(skin.type.textExactly(large, QFont::Bold), danger.number);
+    const QFont font = skin.type.textExactly(large * std::min(1.0, most / needed), QFont::Bold);
+    const double high = spaceUnit * 0.35;
+    const double border = spaceUnit * 0.05;
+    const double wide = std::min(spaceUnit * 0.96, numberWidth(font, danger.number) + spaceUnit * 0.14);
     const QRectF plate(space.right() - wide - spaceUnit * 0.02, space.bottom() - high - spaceUnit * 0.02, wide, high);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(skin.theme.danger);
-    painter.drawRoundedRect(plate, spaceUnit * 0.07, spaceUnit * 0.07);
-    painter.setPen(readableOn(skin.theme.danger, QColor(0x14, 0x14, 0x14), Qt::white));
-    drawNumber(painter, plate, font, Qt::AlignCenter, number);
+    const QColor ground = danger.isSure ? skin.theme.danger : skin.theme.ground;
+    painter.setPen(QPen(skin.theme.danger, border));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(plate.adjusted(border / 2, border / 2, -border / 2, -border / 2), spaceUnit * 0.07,
+                            spaceUnit * 0.07);
+    painter.setPen(danger.isSure ? readableOn(ground, QColor(0x14, 0x14, 0x14), Qt::white) : skin.theme.ink);
+    drawNumber(painter, plate, font, Qt::AlignCenter, danger.number);
+}
+
+/// Each space that is filled, with its strongest danger.
+template <class Visit>
+void forEachFilled(const std::vector<DangerLook>& dangers, Visit visit)
+{
+    std::map<board::Space, const DangerLook*> filled;
+    for (const DangerLook& danger : dangers) {
+        for (int i = 0; i < danger.size * danger.size; ++i) {
+            const DangerLook*& strongest = filled[danger.at + board::Space{i % danger.size, i / danger.size}];
+            if (!strongest || isStronger(danger, *strongest))
+                strongest = &danger;
+        }
+    }
+    for (const auto& [space, danger] : filled)
+        visit(space, *danger);
 }
 
 } // namespace
 
-void paintDanger(QPainter& painter, const BoardFrame& frame, const std::vector<DangerLook>& dangers, const Skin& skin)
+void paintDangerGround(QPainter& painter, const BoardFrame& frame, const std::vector<DangerLook>& dangers,
+                       const Skin& skin)
 {
     constexpr int alphaOfOne = 34;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (const DangerLook& danger : dangers) {
-        const QRectF space = frame.rectOf(danger.at);
+    forEachFilled(dangers, [&](board::Space space, const DangerLook& danger) {
         QColor ground = skin.theme.danger;
         ground.setAlpha(alphaOfOne * danger.strength);
-        painter.fillRect(space, ground);
-        paintStrokes(painter, space, danger, skin.theme.danger);
-        paintNumber(painter, space, danger.number, skin);
-    }
+        painter.fillRect(frame.rectOf(space), ground);
+    });
+}
+
+void paintDangerMarks(QPainter& painter, const BoardFrame& frame, const std::vector<DangerLook>& dangers,
+                      const Skin& skin)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    forEachFilled(dangers, [&](board::Space space, const DangerLook& danger) {
+        paintStrokes(painter, frame.rectOf(space), danger, skin.theme.danger);
+    });
+    for (const DangerLook& danger : dangers)
+        paintNumber(painter, frame.rectOf(danger.at), danger, skin);
     painter.restore();
+}
+
+const DangerLook* dangerOver(board::Space space, const std::vector<DangerLook>& dangers)
+{
+    const DangerLook* strongest = nullptr;
+    for (const DangerLook& danger : dangers) {
+        if (danger.at == space)
+            return &danger;
+        const board::Space from = space - danger.at;
+        const bool fills = from.x >= 0 && from.y >= 0 && from.x < danger.size && from.y < danger.size;
+        if (fills && (!strongest || isStronger(danger, *strongest)))
+            strongest = &danger;
+    }
+    return strongest;
 }
 
 } // namespace wheelhouse::ui

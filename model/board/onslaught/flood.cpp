@@ -169,15 +169,17 @@ std::array<bool, 3> Flood::spreadNarrowly()
 {
     std::array<bool, 3> any{};
     const int last = m_room.visited.height() - 1;
+    const Word* const at = front().row(0);
     for (std::size_t c = 0; c < any.size(); ++c) {
         const auto& steps = m_steps.costs();
         const Word *const north = steps[0][c].row(0), *const west = steps[1][c].row(0),
                           *const east = steps[2][c].row(0), *const south = steps[3][c].row(0);
-        const Word* const at = front().row(0);
         Word* const to = m_room.pending[slot(m_cost + static_cast<int>(c) + 1)].row(0);
         Word all = 0;
         for (int y = firstRow(); y <= lastRow(); ++y) {
             const Word here = at[y];
+            if (here == 0)
+                continue;
             const Word up = here & north[y], down = here & south[y];
             const Word sideways = (here & west[y]) >> 1 | (here & east[y]) << 1;
             to[std::max(y - 1, 0)] |= up;

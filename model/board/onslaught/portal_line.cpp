@@ -80,6 +80,12 @@ PortalLine::PortalLine(const Board& board, const PortalEnd& end, const LineEnd& 
 {
 }
 
+bool PortalLine::mayLead(const Board& board, const PortalEnd& end, Space from, Space to)
+{
+    const PortalEnd& twin = board.portals()[static_cast<std::size_t>(end.twin)];
+    return liesBefore(end.edge, from) != liesBefore(end.edge, twin.carriedSpace(to));
+}
+
 bool PortalLine::runsAlong() const
 {
     const Space d = m_unfolded.corner - m_from.corner;

@@ -17,6 +17,9 @@ class PortalLine
 public:
     PortalLine(const Board& board, const PortalEnd& end, const LineEnd& from, const LineEnd& to);
 
+    /// Whether any line between the two spaces could lead in at the end: they lie on different sides of it.
+    static bool mayLead(const Board& board, const PortalEnd& end, Space from, Space to);
+
     /// How the line fares on both its parts (ONS-PRT-06); interrupted also where it does not cross the end.
     LineState trace(const Obstacles& obstacles) const;
 

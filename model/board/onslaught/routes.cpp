@@ -5,12 +5,15 @@
 #include "model/board/onslaught/sight.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <map>
 #include <set>
 
 namespace wheelhouse::board::onslaught {
 namespace {
+
+const Gait usualGait;
 
 template <class Visit>
 void forEachCommon(const BitGrid& a, const BitGrid& b, int firstRow, int lastRow, Visit visit)
@@ -20,6 +23,15 @@ void forEachCommon(const BitGrid& a, const BitGrid& b, int firstRow, int lastRow
             for (Word rest = a.row(y)[i] & b.row(y)[i]; rest != 0; rest &= rest - 1)
                 visit(Space{i * wordBits + std::countr_zero(rest), y});
         }
+    }
+}
+
+template <class Visit>
+void forEachCommonWord(BitGrid& a, const BitGrid& b, int firstRow, int lastRow, Visit visit)
+{
+    for (int y = firstRow; y <= lastRow; ++y) {
+        for (int i = 0; i < a.words(); ++i)
+            visit(a.row(y)[i], b.row(y)[i]);
     }
 }
 
@@ -55,11 +67,35 @@ Routes::Routes(const Board& board, MiniIndex mini, int points, const Gait& gait,
     , m_steps(board, mini, gait, workspace)
     , m_flood(m_steps, Heading::Ahead, workspace.flood)
 {
-    if (m_work.costs.width() != board.width() || m_work.costs.height() != board.height())
-        m_work.costs.reshape(board.width(), board.height(), 0);
     m_flood.begin(board.mini(mini).at);
+    begin();
+}
+
+Routes::Routes(const Board& board, std::span<const MiniIndex> pack, Workspace& workspace)
+    : m_board(board)
+    , m_mini(pack.front())
+    , m_points(0)
+    , m_work(workspace)
+    , m_steps(board, m_mini, usualGait, workspace)
+    , m_flood(m_steps, Heading::Ahead, workspace.flood)
+{
+    BitGrid& starts = workspace.places;
+    starts.reshape(board.width(), board.height());
+    for (const MiniIndex mini : pack) {
+        starts.set(board.mini(mini).at);
+        workspace.stops.set(board.mini(mini).at);
+        workspace.enterable.set(board.mini(mini).at);
+    }
+    m_flood.begin(starts);
+    begin();
+}
+
+void Routes::begin()
+{
+    if (m_work.costs.width() != m_board.width() || m_work.costs.height() != m_board.height())
+        m_work.costs.reshape(m_board.width(), m_board.height(), 0);
     m_flood.noteCosts(m_work.costs);
-    while (m_flood.cost() < points && advance()) {
+    while (m_flood.cost() < m_points && advance()) {
     }
     m_work.inReach = m_flood.visited();
     keepCommon(m_work.inReach, m_steps.stops());
@@ -98,12 +134,18 @@ std::optional<int> Routes::cost(Space place)
     return floodTo(place) ? std::optional<int>(m_work.costs.at(place)) : std::nullopt;
 }
 
-void Routes::fillGoals(const Goal& goal)
+bool Routes::fillGoals(const Goal& goal)
 {
     const int size = m_board.mini(m_mini).size;
     BitGrid& goals = m_work.goals;
+    m_firstGoalRow = 0;
+    m_lastGoalRow = m_board.height() - 1;
     if (goal.whom) {
         placesInRange(m_board, *goal.whom, size, goal.near.least, goal.near.most, m_work, goals);
+        if (m_board.portals().empty()) {
+            m_firstGoalRow = std::max(m_firstGoalRow, goal.whom->at.y - goal.near.most - size + 1);
+            m_lastGoalRow = std::min(m_lastGoalRow, goal.whom->at.y + goal.whom->size - 1 + goal.near.most);
+        }
     } else {
         goals.reshape(m_board.width(), m_board.height());
         for (const Space s : goal.spaces) {
@@ -111,7 +153,12 @@ void Routes::fillGoals(const Goal& goal)
                 goals.setSpan(y, s.x - size + 1, s.x);
         }
     }
-    keepCommon(goals, m_steps.stops());
+    bool any = false;
+    forEachCommonWord(goals, m_steps.stops(), m_firstGoalRow, m_lastGoalRow, [&](Word& all, Word stops) {
+        all &= stops;
+        any = any || all != 0;
+    });
+    return any;
 }
 
 bool Routes::reaches(const Goal& goal, Space place)
@@ -123,13 +170,15 @@ bool Routes::reaches(const Goal& goal, Space place)
     const Mini& mover = m_board.mini(m_mini);
     if (mover.size == 1 && goal.whom->size == 1 && surelySeesNeighbour(m_board, place, goal.whom->at))
         return true;
-    return sight(m_board, {place, mover.size, m_mini}, *goal.whom, m_work) != Sight::None;
+    return sees(m_board, {place, mover.size, m_mini}, *goal.whom, m_work);
 }
 
 bool Routes::hasEndsInFront(const Flood& flood, const Goal& goal, std::vector<Space>* ends)
 {
     bool any = false;
-    forEachCommon(flood.front(), m_work.goals, flood.firstRow(), flood.lastRow(), [&](Space place) {
+    const int first = std::max(flood.firstRow(), m_firstGoalRow);
+    const int last = std::min(flood.lastRow(), m_lastGoalRow);
+    forEachCommon(flood.front(), m_work.goals, first, last, [&](Space place) {
         if ((any && !ends) || !reaches(goal, place))
             return;
         any = true;
@@ -139,29 +188,65 @@ bool Routes::hasEndsInFront(const Flood& flood, const Goal& goal, std::vector<Sp
     return any;
 }
 
-std::optional<int> Routes::costOfVisited(const Goal& goal, std::vector<Space>* ends)
+/// Visits the goals that the flood has reached already, those first for which `rank` is least, until `visit` tells that
+/// it is enough.
+template <class Rank, class Visit>
+void Routes::visitReached(Rank rank, Visit visit)
 {
     auto& reached = m_work.reached;
     reached.clear();
-    forEachCommon(m_flood.visited(), m_work.goals, 0, m_board.height() - 1,
-                  [&](Space place) { reached.emplace_back(m_work.costs.at(place), place); });
-    std::sort(reached.begin(), reached.end());
-    std::optional<int> least;
-    for (const auto& [cost, place] : reached) {
-        if (least && (cost > *least || !ends))
-            break;
-        if (!reaches(goal, place))
-            continue;
-        least = cost;
-        if (ends)
-            ends->push_back(place);
+    forEachCommon(m_flood.visited(), m_work.goals, m_firstGoalRow, m_lastGoalRow,
+                  [&](Space place) { reached.emplace_back(rank(place), place); });
+    // One of the first mostly does: they are not all put in order.
+    const auto isLater = std::greater<>();
+    std::make_heap(reached.begin(), reached.end(), isLater);
+    for (auto end = reached.end(); end != reached.begin();) {
+        std::pop_heap(reached.begin(), end, isLater);
+        --end;
+        if (visit(end->first, end->second))
+            return;
     }
+}
+
+std::optional<int> Routes::costOfVisited(const Goal& goal, std::vector<Space>* ends)
+{
+    std::optional<int> least;
+    visitReached([this](Space place) { return m_work.costs.at(place); },
+                 [&](int cost, Space place) {
+                     if (least && (cost > *least || !ends))
+                         return true;
+                     if (!reaches(goal, place))
+                         return false;
+                     least = cost;
+                     if (ends)
+                         ends->push_back(place);
+                     return false;
+                 });
     return least;
+}
+
+/// From near to somebody one mostly sees him.
+bool Routes::canReach(const Goal& goal)
+{
+    if (!fillGoals(goal))
+        return false;
+    const int size = m_board.mini(m_mini).size;
+    bool can = false;
+    visitReached(
+        [&](Space place) {
+            const Spot to = goal.whom.value_or(Spot{place, 1, std::nullopt});
+            return std::max(gap(place.x, size, to.at.x, to.size), gap(place.y, size, to.at.y, to.size));
+        },
+        [&](int, Space place) { return can = reaches(goal, place); });
+    while (!can && advance())
+        can = hasEndsInFront(m_flood, goal, nullptr);
+    return can;
 }
 
 std::optional<int> Routes::costOf(const Goal& goal, std::vector<Space>* ends, int limit)
 {
-    fillGoals(goal);
+    if (!fillGoals(goal))
+        return std::nullopt;
     if (const std::optional<int> cost = costOfVisited(goal, ends))
         return *cost < limit ? cost : std::nullopt;
     while (m_flood.cost() < limit - 1 && advance()) {

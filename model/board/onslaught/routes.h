@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace wheelhouse::board::onslaught {
@@ -58,6 +59,9 @@ class Routes
 public:
     /// `points` are what the mini has for this move. `gait` outlives this.
     Routes(const Board& board, MiniIndex mini, int points, const Gait& gait, Workspace& workspace);
+    /// The ways of whichever of these is there first, one at least; all are small and of one side, and walk in the
+    /// usual way. Only costs are asked for.
+    Routes(const Board& board, std::span<const MiniIndex> pack, Workspace& workspace);
     Routes(const Routes&) = delete;
     Routes& operator=(const Routes&) = delete;
 
@@ -71,6 +75,8 @@ public:
     std::optional<int> costOf(const Goal& goal);
     /// The same where it is less than this; else none.
     std::optional<int> costBelow(int limit, const Goal& goal);
+    /// Whether it can get there at all, which takes less to find out.
+    bool canReach(const Goal& goal);
     /// The places that reach the goal at the least cost, whatever the points; none where it cannot be reached.
     std::optional<Ends> nearest(const Goal& goal);
     /// The same with the points: where they do not suffice, of the places in reach those from which the least is
@@ -90,11 +96,15 @@ private:
     /// Goes on with the flood until it has reached the place or all that it can.
     bool floodTo(Space place);
     bool advance();
-    void fillGoals(const Goal& goal);
+    /// Returns whether there are any.
+    bool fillGoals(const Goal& goal);
+    void begin();
     bool reaches(const Goal& goal, Space place);
     /// Whether there are places in the flood's front where the mini may end and reaches the goal; adds them to
     /// `ends` unless that is null.
     bool hasEndsInFront(const Flood& flood, const Goal& goal, std::vector<Space>* ends);
+    template <class Rank, class Visit>
+    void visitReached(Rank rank, Visit visit);
     /// The same among all places that the flood has reached already; returns the cost of the cheapest of them.
     std::optional<int> costOfVisited(const Goal& goal, std::vector<Space>* ends);
     std::optional<int> costOf(const Goal& goal, std::vector<Space>* ends, int limit);
@@ -117,6 +127,9 @@ private:
     WalkSteps m_steps;
     Flood m_flood;
     bool m_isFlooded = false;
+    /// Where there may be goals.
+    int m_firstGoalRow = 0;
+    int m_lastGoalRow = 0;
 };
 
 } // namespace wheelhouse::board::onslaught

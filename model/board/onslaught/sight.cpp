@@ -45,6 +45,15 @@ Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& wor
     return best;
 }
 
+bool sees(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
+{
+    const RowRange rows = rowsBetween(board, from, to);
+    gatherHostile(board, from, to, rows, workspace);
+    return anySpace(from, [&](Space a) {
+        return anySpace(to, [&](Space t) { return SightPair(board, a, t, true, rows, workspace).sees(); });
+    });
+}
+
 SightProof proveSight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
     SightProof proof{sight(board, from, to, workspace), from.at, to.at, {}};
@@ -83,7 +92,7 @@ bool areaReaches(const Board& board, Space from, Space to, Workspace& workspace)
 {
     const RowRange rows{std::min(from.y, to.y), std::max(from.y, to.y)};
     gatherHostile(board, {from, 1, std::nullopt}, {to, 1, std::nullopt}, rows, workspace);
-    return SightPair(board, from, to, false, rows, workspace).look() != Sight::None;
+    return SightPair(board, from, to, false, rows, workspace).sees();
 }
 
 } // namespace wheelhouse::board::onslaught

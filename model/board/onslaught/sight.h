@@ -18,7 +18,10 @@ enum class Sight : unsigned char { None, Covered, Clear };
 /// What `from` sees of `to` (ONS-LOS-11), from the best pair of their spaces (ONS-LRG-07, ONS-LRG-08, ONS-LRG-09).
 Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 
-/// The same for every space of the board, each as a bare space.
+/// Whether it sees anything of `to` at all, which takes less to find out.
+bool sees(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
+
+/// What is seen of every space of the board, each as a bare space.
 void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<Sight>& map);
 
 /// How many of its four lines to one of the target's spaces are uninterrupted from the best corner: three make sight.

@@ -10,6 +10,20 @@ namespace {
 
 constexpr int needed = 3;
 
+// Whether that many of the lines from one corner to the other space's corners get there.
+template <class GetsThere>
+bool anyCornerSees(Space from, Space to, GetsThere getsThere)
+{
+    const std::array<LineEnd, 4> targets = cornersOf(to);
+    const std::array<LineEnd, 4> starts = cornersOf(from);
+    return std::any_of(starts.begin(), starts.end(), [&](const LineEnd& start) {
+        int interrupted = 0;
+        for (std::size_t i = 0; i < targets.size() && interrupted <= 4 - needed; ++i)
+            interrupted += static_cast<int>(!getsThere(start, targets[i]));
+        return interrupted <= 4 - needed;
+    });
+}
+
 } // namespace
 
 void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, RowRange rows, Workspace& workspace)
@@ -120,6 +134,32 @@ Sight SightPair::lookFromOneCorner(const Obstacles& obstacles) const
             best = Sight::Covered;
     }
     return best;
+}
+
+/// Straight lines are tried first: those through portals take longer.
+bool SightPair::sees() const
+{
+    const Window wholeBoard{0, 0, m_board.width(), m_board.height()};
+    const auto isStraight = [&](const LineEnd& from, const LineEnd& to) {
+        return traceLine(m_obstacles, from, to, wholeBoard) != LineState::Interrupted;
+    };
+    if (m_from == m_to || anyCornerSees(m_from, m_to, isStraight))
+        return true;
+    const std::vector<PortalEnd>& ends = m_board.portals();
+    std::vector<std::size_t>& leading = m_work.leading;
+    leading.clear();
+    for (std::size_t i = 0; m_throughPortals && i < ends.size(); ++i) {
+        if (PortalLine::mayLead(m_board, ends[i], m_from, m_to))
+            leading.push_back(i);
+    }
+    const auto getsThrough = [&](const LineEnd& from, const LineEnd& to) {
+        return std::any_of(leading.begin(), leading.end(), [&](std::size_t i) {
+            return PortalLine(m_board, ends[i], from, to).trace(m_obstacles) != LineState::Interrupted;
+        });
+    };
+    return !leading.empty() && anyCornerSees(m_from, m_to, [&](const LineEnd& from, const LineEnd& to) {
+        return isStraight(from, to) || getsThrough(from, to);
+    });
 }
 
 int SightPair::linesFromBestCorner() const

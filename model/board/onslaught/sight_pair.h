@@ -32,6 +32,8 @@ public:
     void turnTo(Space to);
 
     Sight look() const;
+    /// Whether there is sight, in cover or not.
+    bool sees() const;
     /// The most uninterrupted lines from one corner.
     int linesFromBestCorner() const;
     /// The lines from one corner that prove what `look` said; empty without sight.

@@ -40,6 +40,8 @@ struct Workspace {
     BitGrid interrupting;
     BitGrid hindering;
     BitGrid nothing;
+    /// Numbers of portal ends.
+    std::vector<std::size_t> leading;
     // Sight maps.
     BitGrid wanted;
     BitGrid swept;

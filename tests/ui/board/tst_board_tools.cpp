@@ -51,6 +51,7 @@ private Q_SLOTS:
     void linesThroughAPortalHaveTwoParts();
     void areasAreTheKernels();
     void aToolTakesItsThingsAlong();
+    void dangerIsMarkedWhereverTheMiniWouldStand();
 };
 
 void TestBoardTools::aTapAsksToMoveTheMover()
@@ -280,6 +281,29 @@ void TestBoardTools::aToolTakesItsThingsAlong()
     QVERIFY(fixture.scene().items().size() > before);
     fixture.scene().setTool(nullptr);
     QCOMPARE(fixture.scene().items().size(), before);
+}
+
+void TestBoardTools::dangerIsMarkedWhereverTheMiniWouldStand()
+{
+    BoardFixture fixture;
+    const auto pictureOf = [&](Space space) { return fixture.view().grab(fixture.view().rectOf(space)).toImage(); };
+    const std::vector<Space> filled{{3, 3}, {4, 3}, {3, 4}, {4, 4}};
+    std::vector<QImage> before;
+    for (const Space space : filled)
+        before.push_back(pictureOf(space));
+    const QImage besideBefore = pictureOf({1, 4});
+    fixture.scene().setDangers({{.at = {3, 3}, .size = 2, .strength = 2, .number = "1.2", .words = "Ogre waits."}});
+    for (std::size_t i = 0; i < filled.size(); ++i) {
+        QVERIFY2(pictureOf(filled[i]) != before[i], qPrintable(QString::number(i)));
+        QVERIFY(fixture.scene().sentenceOf(filled[i]).contains("Ogre waits."));
+    }
+    QCOMPARE(pictureOf({1, 4}), besideBefore);
+    QVERIFY(!fixture.scene().sentenceOf({1, 4}).contains("Ogre waits."));
+    // Of several the strongest, unless one is for the place itself.
+    fixture.scene().setDangers({{.at = {3, 3}, .size = 2, .strength = 1, .number = "0.5", .words = "Weak."},
+                                {.at = {2, 3}, .size = 2, .strength = 3, .number = "2.5", .words = "Strong."}});
+    QVERIFY(fixture.scene().sentenceOf({3, 4}).contains("Strong."));
+    QVERIFY(fixture.scene().sentenceOf({3, 3}).contains("Weak."));
 }
 
 WHEELHOUSE_TEST(TestBoardTools)

@@ -51,6 +51,7 @@ QString averageWords(double damage)
     return QLocale().toString(damage, 'f', 1);
 }
 
+/// The figures first: they stay in sight where there is no room for all names.
 QString sentenceOf(const ThreatsTogether& threats, bool sure)
 {
     const QString names = QLocale().createSeparatedList(threats.names);
@@ -60,10 +61,9 @@ QString sentenceOf(const ThreatsTogether& threats, bool sure)
     }
     const QString hit = percentWords(1 - threats.miss);
     const QString damage = averageWords(threats.damage);
-    return (!sure ? DangerWords::tr("%1 may attack here: up to %2 chance of a hit, up to %3 damage on average.")
-            : threats.isMost
-                ? DangerWords::tr("%1 would attack here: up to %2 chance of a hit, up to %3 damage on average.")
-                : DangerWords::tr("%1 would attack here: %2 chance of a hit, %3 damage on average."))
+    return (!sure            ? DangerWords::tr("Up to %2 to be hit, up to %3 damage: %1 may attack here.")
+            : threats.isMost ? DangerWords::tr("Up to %2 to be hit, up to %3 damage: %1 would attack here.")
+                             : DangerWords::tr("%2 to be hit, %3 damage: %1 would attack here."))
         .arg(names, hit, damage);
 }
 

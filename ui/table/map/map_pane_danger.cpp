@@ -36,12 +36,17 @@ std::vector<board::Space> MapPane::spacesToWarnOf() const
         for (const ReachedSpace& place : m_move->reach())
             spaces.push_back(place.at);
     }
+    const auto add = [&spaces](board::Space at) {
+        if (std::ranges::count(spaces, at) == 0)
+            spaces.push_back(at);
+    };
     const auto at = m_move->lookedAt();
     const BoardLook& look = m_scene->look();
     const board::MiniEntry* entry = look.entryOf(m_move->inQuestion());
-    if (at && entry && (m_bar->showsDanger() || isHeld) && std::ranges::count(spaces, *at) == 0 &&
-        look.canHold(*at, entry->size, entry->id))
-        spaces.push_back(*at);
+    if (entry && m_bar->showsDanger())
+        add(entry->at); // also while it may not walk
+    if (at && entry && (m_bar->showsDanger() || isHeld) && look.canHold(*at, entry->size, entry->id))
+        add(*at);
     return spaces;
 }
 
@@ -70,8 +75,11 @@ void MapPane::showDanger()
 {
     std::vector<DangerLook> looks;
     m_threatened = spacesThreatened();
-    for (const board::Space at : *m_threatened)
+    const board::MiniEntry* mini = m_move ? m_scene->look().entryOf(m_move->inQuestion()) : nullptr;
+    for (const board::Space at : *m_threatened) {
         looks.push_back(dangerLook(*m_danger->find(at), m_figures));
+        looks.back().size = mini ? mini->size : 1;
+    }
     m_scene->setDangers(std::move(looks));
     if (m_move)
         sayDanger();

@@ -142,7 +142,7 @@ void MapPane::arrangeBelow(const QRect& pane)
     m_bar->setGeometry(0, foot, bar, m_bar->heightWanted());
     const int left = bar + metrics::gap;
     const int below = foot + m_bar->heightWanted() + footGap;
-    m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_words->setAlignment(Qt::AlignLeft | (m_danger->isOn() ? Qt::AlignTop : Qt::AlignVCenter)); // warnings are long
     m_words->setGeometry(hasWordsBesideBar(width()) ? QRect(left, foot, width() - left, end - foot)
                                                     : QRect(0, below, width(), end - below));
     m_view->setGeometry(0, 0, width(), std::max(0, foot - footGap));

@@ -7,6 +7,7 @@
 #include "model/rules/onslaught/caches.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
+#include "model/rules/onslaught/frames.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
@@ -29,6 +30,14 @@ struct Waiting {
     bool isInTurn = false; ///< the turn that runs is its own, or still can be
 };
 
+/// Whether an attack of its own is under way: dice, or what answers it, are still to come.
+bool isAttacking(const Game& game, const FigureId& monster)
+{
+    return std::ranges::any_of(game.state().frames, [&monster](const Frame& frame) {
+        return isOf<AttackFrame>(frame) && readFrame<AttackFrame>(frame.data).scene.attacker == monster;
+    });
+}
+
 bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& monster)
 {
     const Table& table = game.table();
@@ -38,7 +47,7 @@ bool hasActedAlready(const Game& game, const TurnEntry& entry, const FigureId& m
     const auto& group = game.part().group;
     const bool isGroup = group && group->number == entry.number;
     return (isGroup && contains(group->done, monster)) ||
-           ((!isGroup || group->acting == monster) && hasActedNow(game, monster));
+           ((!isGroup || group->acting == monster) && (hasActedNow(game, monster) || isAttacking(game, monster)));
 }
 
 /// Whether the turn that runs is this number's, and whoever acts now has done nothing yet.

@@ -86,6 +86,28 @@ private Q_SLOTS:
         QVERIFY(table.dangers().empty());
     }
 
+    void nobodyHidesTheDangerWhereOneStands()
+    {
+        HarrowInDanger table;
+        const QRect own = table.view().rectOf({9, 12});
+        const auto marked = [&] {
+            const QImage seen = table.view().grab(own).toImage();
+            const QColor danger = ui::Skin::of(ui::ThemeKind::Dark).theme.danger;
+            int marks = 0;
+            for (int y = 0; y < seen.height(); ++y) {
+                for (int x = 0; x < seen.width(); ++x)
+                    marks += seen.pixelColor(x, y) == danger ? 1 : 0;
+            }
+            return marks;
+        };
+        const int before = marked();
+        table.tap("measure-danger");
+        QTRY_VERIFY(!table.dangers().empty());
+        QVERIFY(table.view().board().dangerAt({9, 12}));
+        QVERIFY2(marked() - before > own.width() * own.height() / 25,
+                 qPrintable(QString::number(marked() - before))); // the number's plate
+    }
+
     void itIsReadByKeysAlone()
     {
         HarrowInDanger table;

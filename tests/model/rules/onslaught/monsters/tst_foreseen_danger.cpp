@@ -60,6 +60,7 @@ private Q_SLOTS:
     void whatEndsWithThisTurnHidesNobody();
     void theyDoWhatWasForeseen();
     void whoeverHasActedThreatensNobody();
+    void whoeverIsAttackingThreatensNobodyElse();
     void whomPlayersPlayNobodyForesees();
     void theMostDamageComesFirst();
     void whereNobodyCanStandNothingIsTold();
@@ -175,6 +176,19 @@ void TestForeseenDanger::whoeverHasActedThreatensNobody()
     QVERIFY(table.act("end-turn"));
     QVERIFY(table.threats({at.x + 1, at.y}).empty());
     QVERIFY(table.isForeseen());
+}
+
+void TestForeseenDanger::whoeverIsAttackingThreatensNobodyElse()
+{
+    ChloesTurn table;
+    table.set();
+    table.put(loneKobold, 5, 5);
+    table.put(chloe, 6, 5); // it attacks without a step
+    table.theirTurn();
+    QCOMPARE(table.threats({7, 5}).size(), size_t(1));
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    QVERIFY(table.asked(play::PromptKind::EnterDice)); // the attack is under way
+    QVERIFY(table.threats({7, 5}).empty());
 }
 
 void TestForeseenDanger::whomPlayersPlayNobodyForesees()
