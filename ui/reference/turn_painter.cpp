@@ -57,9 +57,9 @@ QPointF paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, doub
     return line.center() + across * side * spaceUnit * 0.3;
 }
 
-void paintGhost(QPainter& painter, const QRectF& rect, MiniLook look, const Skin& skin)
+/// Pale, as on the table: it tells the way. A broken ring would say that its place is not sure.
+void paintGhost(QPainter& painter, const QRectF& rect, const MiniLook& look, const Skin& skin)
 {
-    look.assumed = true; // a broken ring tells it from whoever stands there
     painter.save();
     painter.setOpacity(0.62);
     paintMini(painter, rect, look, skin);

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -43,15 +44,21 @@ RulesPicker::RulesPicker(const Skin& skin, QWidget* parent)
     m_switchRoom->hide();
     column->addWidget(m_switchRoom);
     connect(m_ruled, &QAbstractButton::clicked, this, [this] {
-        m_byRules = true;
+        setByRules(true);
         refresh();
     });
     connect(m_free, &QAbstractButton::clicked, this, [this] {
-        m_byRules = false;
+        setByRules(false);
         fold(false);
     });
     connect(m_house, &QAbstractButton::clicked, this, [this] { fold(!m_open); });
     RulesPicker::setSkin(skin);
+}
+
+void RulesPicker::setByRules(bool byRules)
+{
+    if (std::exchange(m_byRules, byRules) != byRules)
+        Q_EMIT byRulesChanged();
 }
 
 ChoiceButton* RulesPicker::button(const QString& name, FlowLayout& row)

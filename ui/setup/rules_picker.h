@@ -27,13 +27,19 @@ public:
     void setScenario(const ScenarioRow& scenario);
     /// Writes what is chosen here.
     void choose(StartChoice& choice) const;
+    bool isByRules() const { return m_byRules; }
     /// The switch of a house rule, by its name in commands; nullptr where the scenario is not about to be played by
     /// rules that have it.
     ChoiceButton* switchOf(const QString& system, const QString& name) const;
     void unfoldHouseRules() { fold(true); }
     void setSkin(const Skin& skin) override;
 
+Q_SIGNALS:
+    /// The app knows the rules, or it does not, since now.
+    void byRulesChanged();
+
 private:
+    void setByRules(bool byRules);
     void refresh();
     void fold(bool open);
     ChoiceButton* button(const QString& name, FlowLayout& row);

@@ -95,6 +95,7 @@ QWidget* SetupPage::buildContent()
     layout->addLayout(m_sides);
     m_byRules = new RulesPicker(m_skin);
     layout->addWidget(m_byRules);
+    connect(m_byRules, &RulesPicker::byRulesChanged, this, &SetupPage::showMapChoices);
     layout->addWidget(buildReal());
     layout->addWidget(buildMap());
     layout->addWidget(m_rulesHeading);
@@ -249,9 +250,23 @@ QWidget* SetupPage::buildMap()
 void SetupPage::setMapLevel(play::MapLevel level)
 {
     m_mapLevel = level;
+    showMapChoices();
+}
+
+bool SetupPage::runsMonsters() const
+{
+    return m_scenario.rules && m_byRules->isByRules() && !m_scenario.monsters.empty();
+}
+
+/// What was chosen for monsters comes back with the rules by which they act; until then it is the table alone.
+void SetupPage::showMapChoices()
+{
+    const bool isForNobody = m_mapLevel == play::MapLevel::ForMonsters && !runsMonsters();
+    const play::MapLevel shown = isForNobody ? play::MapLevel::Off : m_mapLevel;
     for (MapChoice& each : m_maps) {
-        each.look.chosen = each.level == level;
+        each.look.chosen = each.level == shown;
         each.button->setLook(each.look);
+        each.button->setVisible(runsMonsters() || each.level != play::MapLevel::ForMonsters);
     }
 }
 
@@ -294,11 +309,9 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     showCount();
     m_byRules->setScenario(scenario);
     m_mapRoom->setVisible(scenario.hasMap);
-    const bool runsMonsters = scenario.rules && !scenario.monsters.empty();
-    for (const MapChoice& each : m_maps)
-        each.button->setVisible(runsMonsters || each.level != play::MapLevel::ForMonsters);
-    if (m_mapLevel == play::MapLevel::ForMonsters && !runsMonsters)
-        setMapLevel(play::MapLevel::Off);
+    if (m_mapLevel == play::MapLevel::ForMonsters && !runsMonsters())
+        m_mapLevel = play::MapLevel::Off;
+    showMapChoices();
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
     for (SidePicker* picker : m_pickers)
         setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
@@ -364,8 +377,8 @@ StartChoice SetupPage::choice() const
     }
     choice.map = m_scenario.hasMap ? m_mapLevel : play::MapLevel::Off;
     m_byRules->choose(choice);
-    if (choice.map == play::MapLevel::ForMonsters && !choice.byRules.value_or(true))
-        choice.map = play::MapLevel::Off; // the app runs no monsters without rules
+    if (choice.map == play::MapLevel::ForMonsters && !runsMonsters())
+        choice.map = play::MapLevel::Off;
     return choice;
 }
 

@@ -54,6 +54,9 @@ private:
     QWidget* buildReal();
     QWidget* buildMap();
     void setMapLevel(play::MapLevel level);
+    /// Whether the app runs this scenario's monsters.
+    bool runsMonsters() const;
+    void showMapChoices();
     void arrange();
     void placeSides();
     QWidget* buildCount();

@@ -115,6 +115,12 @@ std::vector<QString> awaiting(const Game& game, Moment moment, const Scene& scen
     return names;
 }
 
+bool isSurelyAnswered(const Game& game, Moment moment, const Scene& scene)
+{
+    return std::ranges::any_of(setOffBy(game, moment, scene),
+                               [](const SetOff& one) { return one.happens == Fit::Yes || one.counts; });
+}
+
 void moment(Game& game, Moment moment, const Scene& scene, bool quiet)
 {
     if (!quiet && anybodyReacts(game, moment, scene)) {

@@ -134,6 +134,24 @@ std::vector<Ready> readyReactions(const Game& game, const std::optional<SeatId>&
 }
 } // namespace
 
+namespace {
+PromptOption optionOf(const Game& game, const FigureId& figure, const DialId& dial, const QString& name)
+{
+    return {figure.text() + QLatin1Char('/') + dial.text(),
+            Message("reaction-of").with("figure", game.name(figure)).with("name", name),
+            {}};
+}
+} // namespace
+
+PromptOption reactionOption(const Game& game, const QString& reaction)
+{
+    const FigureId figure(reaction.section(QLatin1Char('/'), 0, 0));
+    const DialId dial(reaction.section(QLatin1Char('/'), 1));
+    const std::vector<content::Dial> dials = game.dialsOf(game.figure(figure));
+    const auto printed = std::ranges::find(dials, dial.text(), [](const content::Dial& one) { return one.id.text(); });
+    return optionOf(game, figure, dial, printed == dials.end() ? QString() : printed->name);
+}
+
 bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
 {
     return !readyReactions(game, std::nullopt, moment, scene).empty();
@@ -209,9 +227,7 @@ Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready
     prompt.why = Message("why-react");
     prompt.rules = game.rulesFor(AskedFor::Reaction);
     for (const Ready& one : ready) {
-        prompt.options.push_back({one.figure.text() + QLatin1Char('/') + one.dial.text(),
-                                  Message("reaction-of").with("figure", game.name(one.figure)).with("name", one.name),
-                                  {}});
+        prompt.options.push_back(optionOf(game, one.figure, one.dial, one.name));
     }
     return prompt;
 }

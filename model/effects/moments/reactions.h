@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who may react to a moment. Private to this folder.
+// Who may react to a moment, and whether anything else answers it.
 #pragma once
 
 #include "model/effects/game/frames.h"
@@ -11,6 +11,10 @@ namespace wheelhouse::effects {
 bool anybodyReacts(const Game& game, content::Moment moment, const Scene& scene);
 /// The reactions that may answer it, each by its figure and its dial.
 std::vector<QString> reactionsTo(const Game& game, content::Moment moment, const Scene& scene);
+/// Whether something in force answers it for certain, whoever reacts.
+bool isSurelyAnswered(const Game& game, content::Moment moment, const Scene& scene);
+/// What is offered of one that it names.
+PromptOption reactionOption(const Game& game, const QString& reaction);
 /// The frame that does what a trigger of self's does in a scene.
 VerbsFrame frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene);
 

@@ -44,6 +44,24 @@ private:
     }
 };
 
+QString keyOfWalk(const LogEntry& entry, int number)
+{
+    return QStringLiteral("walk/%1/%2").arg(entry.group.text()).arg(number);
+}
+
+/// Whom a sentence tells hands to move; nobody where it does not.
+FigureId moverIn(const Event& event)
+{
+    const auto* said = std::get_if<Said>(&event);
+    if (!said) {
+        return {};
+    }
+    const auto& args = said->message.args;
+    const auto mover = std::ranges::find(args, QLatin1String("mover"), &MessageArg::name);
+    const QString* figure = mover == args.end() ? nullptr : std::get_if<QString>(&mover->value);
+    return figure ? FigureId(*figure) : FigureId();
+}
+
 /// "dial/ilse" begins "dial/ilse/sweep".
 bool isBeginningOf(const QString& key, const QString& beginning)
 {
@@ -51,13 +69,35 @@ bool isBeginningOf(const QString& key, const QString& beginning)
 }
 } // namespace
 
+std::vector<PhysicalAct> walksTold(const Table& table, const std::vector<LogEntry>& past, const GroupId& after)
+{
+    std::vector<PhysicalAct> walks;
+    for (const LogEntry& entry : past) {
+        int number = 0;
+        for (const Event& event : entry.content.events) {
+            const FigureId mover = moverIn(event);
+            const Figure* figure = mover ? table.figure(mover) : nullptr;
+            const bool isToDo = figure && !figure->isDefeated() && (!after || after.text() < entry.group.text());
+            if (isToDo) {
+                walks.push_back({keyOfWalk(entry, number), std::get<Said>(event).message});
+            }
+            number += mover ? 1 : 0;
+        }
+    }
+    return walks;
+}
+
 std::vector<PhysicalAct> inOrderOf(const std::vector<LogEntry>& past, std::vector<PhysicalAct> acts)
 {
     std::map<QString, int> changed; // when, by the act's key
     int time = 0;
     for (const LogEntry& entry : past) {
+        int walks = 0;
         for (const Event& event : entry.content.events) {
             ++time;
+            if (moverIn(event)) {
+                changed[keyOfWalk(entry, walks++)] = time;
+            }
             for (const QString& beginning : std::visit(ChangedPieces(), static_cast<const EventVariant&>(event))) {
                 for (const PhysicalAct& act : acts) {
                     if (isBeginningOf(act.key, beginning)) {

@@ -134,17 +134,17 @@ struct ShownFrame : FrameQuestions {
 struct MonsterTurnFrame : FrameQuestions {
     static constexpr const char* kind = "monster-turn";
     static constexpr int version = 2;
-    Initiative number = 0;        ///< of the group
-    bool one = false;             ///< only one member acts
-    FigureId acting;              ///< who acts; empty while that is open
-    bool bloodied = false;        ///< it was when its tactic was chosen
-    bool again = false;           ///< it follows another script since it was bloodied in its turn
-    std::optional<size_t> tactic; ///< which clause of its script it follows
-    size_t verb = 0;              ///< the next one
-    bool wasDone = true;          ///< the verb before could be done
-    bool acted = false;           ///< it has walked or attacked
-    bool isThere = false;         ///< it stands where its script would have it walk to
-    bool barred = false;          ///< something keeps it from doing what its script says
+    Initiative number = 0;             ///< of the group
+    bool one = false;                  ///< only one member acts
+    FigureId acting;                   ///< who acts; empty while that is open
+    bool bloodied = false;             ///< it was when its tactic was chosen
+    bool again = false;                ///< it follows another script since it was bloodied in its turn
+    std::optional<size_t> tactic;      ///< which clause of its script it follows
+    size_t verb = 0;                   ///< the next one
+    bool wasDone = true;               ///< the verb before could be done
+    bool acted = false;                ///< it has walked or attacked
+    bool isThere = false;              ///< it stands where its script would have it walk to
+    bool barred = false;               ///< something keeps it from doing what its script says
     std::optional<board::Space> place; ///< where it walks to, while its way is open
     std::vector<FigureId> targets;     ///< of the next attack, those that are settled
     std::vector<FigureId> chosen;      ///< whom it has gone towards, or would have
@@ -153,6 +153,9 @@ struct MonsterTurnFrame : FrameQuestions {
     std::vector<FigureId> notBeside;   ///< and who is not
     FigureId whose;                    ///< of whom it is asked where it stands
     bool looked = false;               ///< whoever mattered to the group before it acted is placed
+    std::optional<int> watched; ///< from which moment of the walk on that hands have moved it, somebody may react
+    std::optional<int> stopped; ///< at which moment of it a reaction has ended that walk
+    bool allThere = false;      ///< all are where they were seen last, as the players have said
     friend bool operator==(const MonsterTurnFrame&, const MonsterTurnFrame&) = default;
 };
 
@@ -184,7 +187,7 @@ WHEELHOUSE_FRAME_FIELDS(MonsterTurnFrame) {
     v("again", s.again, false); v("tactic", s.tactic); v("verb", s.verb, size_t{0}); v("was-done", s.wasDone, true); v("acted", s.acted, false);
     v("is-there", s.isThere, false); v("barred", s.barred, false); v("place", describe::Listed{s.place}); v("targets", s.targets); v("chosen", s.chosen);
     v("by-cases", s.byCases, false); v("beside", s.beside); v("not-beside", s.notBeside);
-    v("whose", s.whose); v("looked", s.looked, false);
+    v("whose", s.whose); v("looked", s.looked, false); v("watched", s.watched); v("stopped", s.stopped); v("all-there", s.allThere, false);
 }
 // clang-format on
 

@@ -78,8 +78,8 @@ constexpr Behind attackLines[] = {
     {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return ask-whom-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
-    {"ONS-REA-02 ONS-REA-06",
-     "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of"},
+    {"ONS-REA-02 ONS-REA-06", "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of "
+                              "ask-monster-walk-watched option-nobody-reacts"},
     {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
     {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},
@@ -112,7 +112,7 @@ constexpr Behind lootLines[] = {
 constexpr Behind monsterLines[] = {
     {"ONS-MIN-04 ONS-MAC-01", "line-run line-monsters-by-script line-monsters-by-players line-monsters-by-players-on"},
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
-    {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member"},
+    {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member said-monsters-order-by-players"},
     {"ONS-MAC-05 ONS-MAC-07",
      "said-monster-goes said-monster-goes-several said-monster-goes-closest said-monster-goes-farthest "
      "said-monster-goes-loot "

@@ -251,6 +251,9 @@ void TestFrameKinds::whatStandsInFilesStays_data()
         R"({"acting":"k1","number":550,"place":[3,2],"tactic":0})");
     row("a monster picks its targets", "onslaught", "monster-turn",
         R"({"acted":true,"acting":"k1","number":550,"one":true,"prompts":["q1"],"tactic":1,"targets":["a"],"verb":1,"was-done":false})");
+    row("somebody may react to its walk", "onslaught", "monster-turn",
+        R"({"acting":"k1","number":550,"stopped":0,"tactic":0,"verb":1,"watched":3})");
+    row("all are still there", "onslaught", "monster-turn", R"({"all-there":true,"number":550})");
     row("nobody acts yet", "onslaught", "monster-turn", R"({"number":550})");
     row("the villain phase", "adventure-system", "villain", R"({"acted":[],"done":[]})");
     row("a tactic of old files", "adventure-system", "activation",

@@ -121,7 +121,10 @@ private Q_SLOTS:
         QCOMPARE(page.choice().map, play::MapLevel::ForMonsters);
         press(page, "freeTableButton"); // where nobody runs them
         QCOMPARE(page.choice().map, play::MapLevel::Off);
+        QVERIFY(!find(page, "mapForMonstersButton")->isVisible());
+        QVERIFY(page.findChild<ui::ChoiceButton*>("tableOnlyButton")->look().chosen);
         press(page, "byRulesButton");
+        QVERIFY(find(page, "mapForMonstersButton")->isVisible());
         QCOMPARE(page.choice().map, play::MapLevel::ForMonsters);
         mapped.monsters.clear();
         page.setScenario(mapped);

@@ -409,10 +409,15 @@ Ask answer(const play::Prompt& prompt, const play::JsonValue& value)
 
 std::optional<board::Space> spaceToKeep(const play::Prompt& prompt)
 {
-    const json& standard = prompt.standard.get();
-    return prompt.kind == play::PromptKind::ChooseSpace && standard.is_string()
-               ? spaceOf(QString::fromStdString(standard.get<std::string>()))
-               : std::nullopt;
+    if (prompt.kind != play::PromptKind::ChooseSpace) {
+        return std::nullopt;
+    }
+    for (const play::PromptOption& option : prompt.options) {
+        if (option.label.key == QLatin1String("option-monster-still-at")) {
+            return spaceOf(option.id);
+        }
+    }
+    return std::nullopt;
 }
 
 Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids)

@@ -155,17 +155,16 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
-/// The answer to "Where is it?" that says: still where it was last seen; or what else comes first.
-QString stillThere(const play::Table& table, const play::Prompt& prompt)
+/// What is answered by going on: what the question says itself, or that a figure is still where it was seen last.
+QString standardWords(const play::Prompt& prompt)
 {
     const auto first = std::ranges::find_if(prompt.options, [&](const play::PromptOption& option) {
         return prompt.standard.get() == nlohmann::json(option.id.toStdString()) && !option.label.isEmpty();
     });
-    if (first != prompt.options.end()) {
+    if (first != prompt.options.end() && prompt.title.key.startsWith(QLatin1String("ask-monster-"))) {
         return text::render(first->label);
     }
-    const auto at = ask::spaceToKeep(prompt);
-    return at ? PrimaryWords::tr("Still at %1").arg(play::spaceName(table, *at)) : PrimaryWords::tr("Keep it as it is");
+    return PrimaryWords::tr("Keep it as it is");
 }
 
 /// What is asked, to be kept as it is where that is an answer.
@@ -177,8 +176,7 @@ PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
     act.look.seat = context.ownerOf(prompt.seat);
     act.look.enabled = false;
     if (!prompt.standard.isNull()) {
-        act.look.title = prompt.kind == play::PromptKind::ChooseSpace ? stillThere(context.table(), prompt)
-                                                                      : PrimaryWords::tr("Keep it as it is");
+        act.look.title = standardWords(prompt);
         act.look.detail = text::render(prompt.title);
         act.look.enabled = true;
         act.ask = ask::answer(prompt, prompt.standard);

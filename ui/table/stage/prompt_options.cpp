@@ -91,6 +91,11 @@ bool isCoveredRoll(const play::PromptOption& option)
     return option.label.key == coveredRoll;
 }
 
+bool isReaction(const play::PromptOption& option)
+{
+    return option.label.key == QLatin1String("reaction-of");
+}
+
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 {
     ChoiceLook look;
@@ -133,6 +138,13 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         choice.look.title = QString::number(*face);
         choice.look.large = true;
         choice.name = text::render(option.label);
+    } else if (isReaction(option)) {
+        const items::FigureRow* who = context.row(play::FigureId(option.id.section(QLatin1Char('/'), 0, 0)));
+        choice.look.title = text::render(option.label);
+        choice.look.detail = PromptWords::tr("reacts to the walk");
+        choice.look.icon = Icon::Reaction;
+        choice.look.seat = who ? who->accent : -1;
+        choice.look.good = true;
     } else {
         choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
         choice.look.detail = textBehind(*context.publication->content, option.id);

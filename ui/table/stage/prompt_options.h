@@ -20,6 +20,8 @@ std::optional<board::Space> spaceOf(const QString& option);
 
 /// Whether it is a roll at somebody in cover.
 bool isCoveredRoll(const play::PromptOption& option);
+/// Whether it is a reaction to what came before the question.
+bool isReaction(const play::PromptOption& option);
 Choice figureChoice(const TableContext& context, const items::FigureRow& row);
 /// The figure or piece that an option of an open prompt names, or its label.
 Choice optionChoice(const TableContext& context, const play::PromptOption& option);

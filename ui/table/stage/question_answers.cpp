@@ -159,6 +159,10 @@ void QuestionStage::answerPrompt(const QString& key)
 
 void QuestionStage::pick(const QString& key)
 {
+    if (std::ranges::any_of(m_prompt.options, [&key](const auto& one) { return one.id == key && isReaction(one); })) {
+        Q_EMIT asked(ask::answerIds(m_prompt, {key})); // then it is asked anew
+        return;
+    }
     const bool barred =
         std::any_of(m_prompt.options.begin(), m_prompt.options.end(),
                     [&key](const play::PromptOption& option) { return option.id == key && !option.whyNot.isEmpty(); });
@@ -201,7 +205,8 @@ void QuestionStage::takeFaces(const std::vector<int>& faces)
 bool QuestionStage::asksForFigures() const
 {
     using Asks = play::PromptKind;
-    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
+    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption ||
+                       m_prompt.kind == Asks::ChooseSpace;
     const auto isFigure = [this](const play::PromptOption& option) {
         return m_context.row(play::FigureId(option.id)) != nullptr;
     };

@@ -255,10 +255,12 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
     std::vector<Choice> choices;
     for (const play::PromptOption& option : prompt.options) {
         const auto space = spaceOf(option.id);
-        if (space && onMap && letters.empty()) {
-            continue; // it is tapped there
+        const bool isOnMap = space && onMap && option.label.key != QLatin1String("option-monster-still-at");
+        if (letters.empty() && (isOnMap || context.row(play::FigureId(option.id)))) {
+            continue; // it is tapped there, or on its card
         }
         ChoiceLook look;
+        look.icon = option.label.key == QLatin1String("option-monsters-all-there") ? Icon::Check : look.icon;
         look.title =
             space && option.label.isEmpty() ? play::spaceName(context.table(), *space) : text::render(option.label);
         choices.push_back({option.id, look, {}});
@@ -267,7 +269,14 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
         giveLetter(choices[i], letters[i]);
     }
     if (onMap && letters.empty()) {
-        m_why->setText(m_why->text() + QLatin1Char('\n') + tr("Tap one of the marked spaces on the map."));
+        const bool namesOthers = std::ranges::any_of(prompt.options, [&](const play::PromptOption& option) {
+            return context.row(play::FigureId(option.id)) != nullptr;
+        });
+        m_why->setText(m_why->text() + QLatin1Char('\n') +
+                       (namesOthers
+                            ? tr("Tap one of the marked spaces on the map. A dashed ring is where a mini was seen "
+                                 "last. If another one has moved, tap its card first.")
+                            : tr("Tap one of the marked spaces on the map.")));
     }
     addBack(choices);
     m_grid->setChoices(choices);

@@ -79,6 +79,27 @@ QString wordsOf(const CommandContext& context, const Answered& answered)
     return words.join(QStringLiteral(", "));
 }
 
+/// The reaction that the answer is, beside a question about something else, or that nobody reacts; empty where it is
+/// neither.
+Message lineOfReaction(const Answered& answered)
+{
+    const json& value = answered.value.get();
+    const json& first = value.is_array() && value.size() == 1 ? value.front() : value;
+    const auto& options = answered.prompt.options;
+    const auto option = std::ranges::find(
+        options, first.is_string() ? QString::fromStdString(first.get<std::string>()) : QString(), &PromptOption::id);
+    if (option == options.end() || answered.prompt.kind == PromptKind::React) {
+        return {};
+    }
+    if (option->label.key == QLatin1String("option-nobody-reacts")) {
+        return Message("line-reactions-passed");
+    }
+    return option->label.key != QLatin1String("reaction-of") ? Message()
+                                                             : Message("line-answered-with")
+                                                                   .with("name", argumentOf(option->label, "figure"))
+                                                                   .with("answer", argumentOf(option->label, "name"));
+}
+
 bool isNobody(const Answered& answered)
 {
     const json& value = answered.value.get();
@@ -107,6 +128,9 @@ Message lineOfAnswer(const CommandContext& context, const Answered& answered)
     const bool reacts = prompt.kind == PromptKind::React;
     if (reacts && answered.value.isNull()) {
         return Message("line-answered-pass").with("seat", seat);
+    }
+    if (Message reaction = lineOfReaction(answered); !reaction.isEmpty()) {
+        return reaction;
     }
     const QString about = argumentOf(prompt.title, "name");
     const QString asked = about.isEmpty() || reacts ? seat : about;

@@ -12,6 +12,7 @@
 #include "model/rules/onslaught/monsters/places_asked.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/monsters/without_map/late_reactions.h"
 #include "model/rules/onslaught/monsters/without_map/without_map.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/own_steps.h"
@@ -96,6 +97,7 @@ void forgetMember(MonsterTurnFrame& frame)
     fresh.number = frame.number;
     fresh.one = frame.one;
     fresh.looked = frame.looked;
+    fresh.allThere = frame.allThere;
     frame = std::move(fresh);
 }
 
@@ -304,7 +306,10 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
     const content::Effect* script = tacticsOf(game, monster);
     const size_t tactic = frame.tactic.value_or(0);
     if (!script || tactic >= script->triggers.size() || frame.verb >= script->triggers[tactic].verbs.size()) {
-        endMember(game, frame);
+        const bool isWatched = !game.where().board() && frame.watched;
+        if (!isWatched || (!reactsLate(game, frame, answer) && !asksWhoReacts(game, frame))) {
+            endMember(game, frame);
+        }
         return;
     }
     const MonsterAct act{game, frame, answer, script->triggers[tactic]};

@@ -9,6 +9,7 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/play/codec/json_text.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/acts/by_hand/beginnings.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
@@ -18,6 +19,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -246,6 +248,26 @@ FigureId whoseBeforeActing(const Game& game, const MonsterTurnFrame& frame, cons
 }
 
 constexpr const char* everybodySetOut = "set-out";
+constexpr const char* allStillThere = "all-there";
+
+/// Where the figure was seen last, if it may be there still: nobody else has come there meanwhile.
+std::optional<board::Space> stillThere(const Game& game, const Figure& figure)
+{
+    const auto& seen = figure.lastSeen;
+    if (figure.at || !seen || seen->strayed >= LastSeen::anywhere) {
+        return std::nullopt;
+    }
+    const std::vector<board::Space> here = behaviour::placesWithin(*game.where().board(), seen->at, figure.size, 0);
+    return std::ranges::find(here, seen->at) != here.end() ? std::optional(seen->at) : std::nullopt;
+}
+
+/// Those of whom it may be said that they are still where they were seen, besides this one.
+bool areOthersSeen(const Game& game, const FigureId& but)
+{
+    const std::vector<FigureId> figures = standingAnywhere(game);
+    return std::ranges::any_of(figures,
+                               [&](const FigureId& one) { return one != but && stillThere(game, game.figure(one)); });
+}
 
 /// Whether nobody has been seen on the map yet, and there are spaces to begin on.
 bool maySetOut(const Game& game)
@@ -270,19 +292,33 @@ Prompt whereIs(const Game& game, const FigureId& whose)
     prompt.title = Message("ask-monster-whose-place").with("figure", game.name(whose));
     prompt.why = Message("why-monster-whose-place").with("group", nameOfGroup(game));
     prompt.rules = {QStringLiteral("ONS-MAC-05"), QStringLiteral("ONS-MAC-07")};
-    if (const auto& seen = figure.lastSeen) {
-        const auto still = std::ranges::find(places, seen->at);
-        if (still != places.end()) {
-            std::rotate(places.begin(), still, still + 1);
-            prompt.standard = JsonValue(codec::utf8(nameOfSpace(seen->at)));
-        }
+    std::optional<board::Space> seen;
+    if (const auto still = figure.lastSeen ? std::ranges::find(places, figure.lastSeen->at) : places.end();
+        still != places.end()) {
+        seen = *still;
+        std::rotate(places.begin(), still, still + 1);
+        prompt.standard = JsonValue(codec::utf8(nameOfSpace(*seen)));
     }
     if (maySetOut(game)) {
         prompt.options.push_back({everybodySetOut, Message("option-monsters-set-out"), {}});
         prompt.standard = JsonValue(everybodySetOut);
     }
     for (const board::Space at : places) {
-        prompt.options.push_back({nameOfSpace(at), {}, {}});
+        const bool isStill = at == seen;
+        prompt.options.push_back(
+            {nameOfSpace(at),
+             isStill ? Message("option-monster-still-at").with("space", spaceName(game.table(), at)) : Message(),
+             {}});
+    }
+    if (areOthersSeen(game, whose)) {
+        prompt.options.push_back(
+            {allStillThere, Message(seen ? "option-monsters-all-there" : "option-monsters-others-there"), {}});
+        prompt.standard = JsonValue(allStillThere);
+    }
+    for (const FigureId& other : standingAnywhere(game)) { // whoever has moved may be told of first
+        if (other != whose) {
+            prompt.options.push_back({other.text(), {}, {}});
+        }
     }
     return prompt;
 }
@@ -300,11 +336,17 @@ bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer
         (void)setOut(game); // whoever finds no space is asked for
         return true;
     }
-    const auto at = answer.is_string() ? spaceNamed(QString::fromStdString(answer.get<std::string>())) : std::nullopt;
+    if (answer == allStillThere) {
+        frame.allThere = true;
+        return true;
+    }
+    const QString named = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
     const Figure* figure = game.table().figure(whose);
-    if (figure && !figure->at && at) {
+    if (const auto at = spaceNamed(named); at && figure && !figure->at) {
         game.happen(FigurePlaced{whose, std::nullopt, at});
         game.context().lyingAlready = game.context().events().size(); // it stands there on the table
+    } else if (!at && contains(standingAnywhere(game), FigureId(named))) {
+        frame.whose = FigureId(named);
     }
     return true;
 }
@@ -314,8 +356,16 @@ bool asksForPlace(Game& game, MonsterTurnFrame& frame, const std::vector<FigureI
     if (!game.table().hasMapForMonsters() || !game.where().board() || standingAnywhere(game).empty()) {
         return false;
     }
-    const FigureId whose =
-        at == QLatin1String("member") ? whoseBeforeMember(game, frame, waiting) : whoseBeforeActing(game, frame, at);
+    FigureId whose = std::exchange(frame.whose, {}); // as the players want to tell it
+    for (bool isSettled = false; whose.isEmpty() && !isSettled;) {
+        whose = at == QLatin1String("member") ? whoseBeforeMember(game, frame, waiting)
+                                              : whoseBeforeActing(game, frame, at);
+        const auto still = frame.allThere && whose ? stillThere(game, game.figure(whose)) : std::nullopt;
+        isSettled = whose.isEmpty();
+        if (still) {
+            game.happen(FigurePlaced{std::exchange(whose, {}), std::nullopt, still}); // hands have left it there
+        }
+    }
     if (whose.isEmpty()) {
         return false;
     }

@@ -113,6 +113,13 @@ ActResult playMonsters(Game& game, acts::CommandArguments& asked)
             part.byPlayers[number] = round;
         }
     });
+    const std::vector<FigureId> waiting = membersToAct(game);
+    if (!byScript && waiting.size() > 1 && !game.where().board()) { // ONS-MAC-01
+        game.say(Message("said-monsters-order-by-players")
+                     .with("group", nameOfGroup(game))
+                     .with("figure", game.name(game.inTurn()))
+                     .with("word", game.context().seatName(game.opponentOf(game.table().active))));
+    }
     return Message(byScript ? "line-monsters-by-script"
                    : always ? "line-monsters-by-players-on"
                             : "line-monsters-by-players")

@@ -9,6 +9,7 @@
 #include "model/play/table/figure_names.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/attack/attack.h"
+#include "model/rules/onslaught/monsters/without_map/late_reactions.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "model/rules/onslaught/moves/sight_and_room.h"
 #include "model/rules/onslaught/own_steps.h"
@@ -16,7 +17,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <iterator>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -185,6 +185,7 @@ void endOfWay(Game& game, const WalkFrame& way)
     game.pop();
     if (way.stopped) {
         settleStopped(game, way);
+        noteStoppedLate(game);
     } else if (way.left) {
         settlePassed(game, way);
     } else if (way.byHand) {
@@ -196,7 +197,7 @@ void endOfWay(Game& game, const WalkFrame& way)
     const auto& walk = game.part().walk;
     const bool goesOn = way.basic && walk && walk->points > 0;
     if (!goesOn && !way.shifted) {
-        moment(game, Moment::WalkEnded, sceneOfWalker(figure));
+        moment(game, Moment::WalkEnded, sceneOfWalker(figure), isWatchedLater(game));
     }
 }
 
@@ -231,13 +232,26 @@ void walkByHand(Game& game, const FigureId& figure)
     pushFrame(game, "begin", unknownWayOf(game, figure));
 }
 
+Scene sceneOfWalkByHand(const FigureId& figure, Moment moment)
+{
+    Scene scene = sceneOfWalker(figure);
+    scene.foot = moment == Moment::SpaceLeft || moment == Moment::SpaceEntered;
+    return scene;
+}
+
+void takeUpWalkByHand(Game& game, const FigureId& figure)
+{
+    WalkFrame walk = wayOf(game, figure, {});
+    walk.byHand = true;
+    walk.shifted = true; // it has begun and ended before
+    pushFrame(game, "step", walk);
+}
+
 bool isWalkAwaited(const Game& game, const FigureId& figure)
 {
     Scene scene = sceneOfWalker(figure);
     scene.foot = true;
-    constexpr Moment moments[] = {Moment::WalkBegins, Moment::SpaceLeft, Moment::SpaceEntered, Moment::WalkEnded};
-    return std::any_of(std::begin(moments), std::end(moments),
-                       [&](Moment moment) { return isAwaited(game, moment, scene); });
+    return std::ranges::any_of(momentsOfWalk, [&](Moment moment) { return isAwaited(game, moment, scene); });
 }
 
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
@@ -290,8 +304,9 @@ void stepWalk(Game& game)
         return;
     }
     if (at == QLatin1String("begin")) {
+        const bool isQuiet = isWatchedLater(game);
         goOnAt(game, "step");
-        moment(game, Moment::WalkBegins, sceneOfWalker(figure));
+        moment(game, Moment::WalkBegins, sceneOfWalker(figure), isQuiet);
         return;
     }
     if (isOffItsWay(game, way)) {
@@ -305,7 +320,7 @@ void stepWalk(Game& game)
     }
     Scene scene = sceneOfWalker(figure);
     scene.foot = !way.shifted;
-    const bool quiet = way.quiet;
+    const bool quiet = way.quiet || isWatchedLater(game);
     // Some spaces it fills, or something covers it, before and after.
     const bool slides = !unknown && !quiet && (game.figure(figure).size > 1 || hasZone(game));
     if (at == QLatin1String("step")) {

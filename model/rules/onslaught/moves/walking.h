@@ -7,6 +7,8 @@
 #include "model/rules/acts/command/command_arguments.h"
 #include "model/rules/onslaught/turns/budget.h"
 
+#include <array>
+
 namespace wheelhouse::rules::onslaught {
 
 /// Moves a figure to a place of `reach`, space by space; the caller has checked that it may. `way`: as `leastWay` has
@@ -14,6 +16,13 @@ namespace wheelhouse::rules::onslaught {
 void walk(Game& game, const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way);
 /// The same where nobody keeps places: the players move it, and who watches is asked once for the whole walk.
 void walkByHand(Game& game, const FigureId& figure);
+/// What happens on a walk where nobody keeps places, in order.
+inline constexpr std::array momentsOfWalk{content::Moment::WalkBegins, content::Moment::SpaceLeft,
+                                          content::Moment::SpaceEntered, content::Moment::WalkEnded};
+/// That walk at one of these moments, as those who watch see it.
+Scene sceneOfWalkByHand(const FigureId& figure, content::Moment moment);
+/// The walk is there once more, for what somebody does who reacts to it after the players have moved the figure.
+void takeUpWalkByHand(Game& game, const FigureId& figure);
 /// Whether anybody waits for a walk of this figure: for its beginning, its end, or any of its spaces.
 bool isWalkAwaited(const Game& game, const FigureId& figure);
 /// Moves a figure that is pushed or dragged over one of these ways to the same place, space by space: it begins and

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map for monsters only: out of the way until they act, then asked for those who matter, one press each.
+#include "model/text/render.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
 
@@ -33,6 +34,27 @@ struct BetweenTurns : RuledMap {
         const ui::BoardLook look = testing::lookOf(*this);
         const auto found = std::ranges::find(look.minis, "harrow", &ui::MiniLook::id);
         return found == look.minis.end() ? ui::MiniLook() : *found;
+    }
+    QString primary() { return widget("primaryButton").accessibleName(); }
+};
+
+/// The same, Pim having acted as well, beside him.
+struct AfterSeveral : RuledMap {
+    AfterSeveral()
+    {
+        place("harrow", BetweenTurns::seen);
+        place("pim", {10, 12});
+        give("map", R"({"level":"for-monsters"})");
+        give("end-turn", "{}");
+        give("begin-turn", R"({"figure":"pim","number":300,"anyway":true})");
+        give("end-turn", "{}");
+        give("begin-turn", R"({"number":550,"anyway":true})");
+        commits();
+    }
+    QString asked() const
+    {
+        const bool asks = !state().prompts.empty() && state().prompts.front().title.key == "ask-monster-whose-place";
+        return asks ? text::render(state().prompts.front().title) : QString();
     }
     QString primary() { return widget("primaryButton").accessibleName(); }
 };
@@ -95,6 +117,34 @@ private Q_SLOTS:
         QTest::keyClick(&table.view(), Qt::Key_Return);
         table.settle();
         QCOMPARE(table.placeOf("harrow"), std::optional(BetweenTurns::seen));
+    }
+
+    /// However many are asked for.
+    void allStillThereIsOnePress()
+    {
+        AfterSeveral table;
+        table.key(Qt::Key_Space);
+        QVERIFY(!table.asked().isEmpty());
+        QVERIFY2(table.primary().startsWith("All still there"), qPrintable(table.primary()));
+        table.key(Qt::Key_Space);
+        QCOMPARE(table.commits(), 2);
+        QCOMPARE(table.asked(), QString());
+        QCOMPARE(table.placeOf("harrow"), std::optional(BetweenTurns::seen));
+    }
+
+    /// Whoever has moved is picked by a card or its key, and tapped on the map; then the others are still there.
+    void onlyWhoHasMovedIsTold()
+    {
+        AfterSeveral table;
+        table.key(Qt::Key_Space);
+        const QString first = table.asked();
+        const bool isHarrow = first.contains("Harrow");
+        QVERIFY(table.shows(QStringLiteral("choice-%1").arg(isHarrow ? "9,12" : "10,12"))); // still there
+        table.key(isHarrow ? Qt::Key_E : Qt::Key_W);                                        // the other one
+        QCOMPARE(table.refused(), QString());
+        QVERIFY2(table.asked() != first && !table.asked().isEmpty(), qPrintable(table.asked()));
+        table.tapSpace({11, 12});
+        QCOMPARE(table.placeOf(isHarrow ? "pim" : "harrow"), std::optional(Space{11, 12}));
     }
 
     void whoWasNeverSeenIsSetOutFirst()

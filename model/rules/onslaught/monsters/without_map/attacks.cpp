@@ -6,6 +6,7 @@
 #include "model/behaviour/targets.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/monsters/without_map/late_reactions.h"
 #include "model/rules/onslaught/monsters/without_map/without_map.h"
 
 #include <nlohmann/json.hpp>
@@ -186,6 +187,7 @@ void askTargetByHand(const Seeking& seeking, int most)
     for (const InOrder& one : seeking.order) {
         prompt.options.push_back({one.figure.text(), labelOf(seeking, one), {}});
     }
+    offerReactions(seeking.act.game, seeking.act.frame, prompt);
     askFrom(seeking.act.game, seeking.act.frame, std::move(prompt));
 }
 
@@ -315,6 +317,7 @@ void catchByHand(const MonsterAct& act, const content::Attack& attack)
         for (const FigureId& one : perhaps) {
             prompt.options.push_back({one.text(), {}, {}});
         }
+        offerReactions(game, act.frame, prompt);
         askFrom(game, act.frame, std::move(prompt));
         return;
     }

@@ -5,6 +5,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/monsters/without_map/late_reactions.h"
 #include "model/rules/onslaught/monsters/without_map/without_map.h"
 #include "model/rules/onslaught/moves/walking.h"
 
@@ -130,16 +131,18 @@ void askTests(Game& game, MonsterTurnFrame& frame, const std::vector<Predicate>&
                           {QStringLiteral("ONS-MAC-05")}));
 }
 
-/// The hands move it.
+/// The hands move it, and find that in the list of what they have to do.
 void walkOff(const MonsterAct& act, Message words)
 {
     Game& game = act.game;
+    words.set(QStringLiteral("mover"), act.frame.acting.text());
     const FigureId self = act.frame.acting;
     forgetBeside(act.frame);
     act.frame.acted = true;
     game.say(std::move(words));
     const int turn = game.table().turn;
     game.changeRecord(self, [turn](Record& record) { record.movedInTurn = turn; });
+    watchLater(game, act.frame);
 }
 
 /// The walk of whichever tactic fits.
@@ -232,6 +235,9 @@ void moveByHand(const MonsterAct& act)
 
 void doDueVerb(const MonsterAct& act)
 {
+    if (act.verb().kind != Verb::Kind::Attack && asksWhoReacts(act.game, act.frame)) {
+        return;
+    }
     if (behaviour::isMove(act.verb())) {
         if (act.frame.byCases) {
             goOnToNextVerb(act, true); // walked already
@@ -326,6 +332,9 @@ bool settleTacticByHand(Game& game, MonsterTurnFrame& frame, const content::Effe
 
 void doVerbByHand(const MonsterAct& act, const QString& at)
 {
+    if (reactsLate(act.game, act.frame, act.answer)) {
+        return;
+    }
     if (at == QLatin1String("cases")) {
         walkByCases(act);
         return;

@@ -98,6 +98,10 @@ Message walkBefore(const MonsterAct& act)
     if (!mayWalk(game, frame.acting) || points == 0) {
         return Message("why-monster-stands").with("figure", game.name(frame.acting));
     }
+    if (frame.stopped) {
+        return Message(*frame.stopped == 0 ? "why-monster-stopped" : "why-monster-stopped-on-its-way")
+            .with("figure", game.name(frame.acting));
+    }
     if (frame.byCases) {
         return walkOfCasesWords(game, frame.acting, points);
     }

@@ -57,7 +57,20 @@ QStringList TableByHand::options() const
 {
     QStringList ids;
     for (const play::PromptOption& option : asked() ? asked()->options : std::vector<play::PromptOption>()) {
-        ids << option.id;
+        if (option.label.key != QLatin1String("reaction-of")) {
+            ids << option.id;
+        }
+    }
+    return ids;
+}
+
+QStringList TableByHand::reactions() const
+{
+    QStringList ids;
+    for (const play::PromptOption& option : asked() ? asked()->options : std::vector<play::PromptOption>()) {
+        if (option.label.key == QLatin1String("reaction-of")) {
+            ids << option.id;
+        }
     }
     return ids;
 }

@@ -24,6 +24,8 @@ public:
     const play::Prompt* asked() const { return promptOf(""); }
     QString title() const;
     QStringList options() const;
+    /// The reactions to a walk that are offered beside them.
+    QStringList reactions() const;
     /// Answers it with these figures.
     bool tap(const QStringList& figures);
     /// Every die that is asked for shows this, and nobody reacts.

@@ -34,6 +34,9 @@ class TestPlacesAsked : public QObject
 private Q_SLOTS:
     void nobodyIsAskedForWhoIsSure();
     void onlyWhoeverMatters();
+    void allStillThereInOnePress();
+    void anotherOneFirst();
+    void aStandInThatIsNotDueAsksForNobody();
     void whoeverCouldBeCloser();
     void theAnswerMayMakeTheNextNeedless();
     void aMonsterThatWasPushed();
@@ -110,7 +113,7 @@ void TestPlacesAsked::onlyWhoeverMatters()
     QVERIFY(table.table().showsMap());
     const play::Prompt* prompt = table.asked(PromptKind::ChooseSpace);
     QCOMPARE(prompt->options.front().id, QString("4,5"));
-    QCOMPARE(prompt->standard, play::JsonValue("4,5"));
+    QCOMPARE(prompt->standard, play::JsonValue("all-there"));
     QVERIFY(prompt->seat.isEmpty());
     QVERIFY2(table.answer("", "'4,7'"), qPrintable(table.refusal.why.key));
     QCOMPARE(table.askedFor(), QString());
@@ -119,6 +122,64 @@ void TestPlacesAsked::onlyWhoeverMatters()
     QVERIFY(!table.figure(bedlam).at);
     table.throwAll(15);
     QCOMPARE(table.hp(chloe), 9);
+}
+
+/// Both matter: one press for the two of them, and hands have nothing to do.
+void TestPlacesAsked::allStillThereInOnePress()
+{
+    for (const bool inOne : {true, false}) {
+        Between table;
+        table.put(bedlam, 4, 7);
+        table.theirTurnAtLast();
+        table.strays(chloe, 2);
+        table.strays(bedlam, 2);
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        QVERIFY(!table.askedFor().isEmpty());
+        const QString seen = table.asked(PromptKind::ChooseSpace)->options.front().id;
+        QVERIFY2(table.answer("", inOne ? QByteArray("'all-there'") : "'" + seen.toUtf8() + "'"),
+                 qPrintable(table.refusal.why.key));
+        QCOMPARE(table.askedFor().isEmpty(), inOne);
+        if (inOne) {
+            QCOMPARE(table.space(chloe), QString("4,5"));
+            QCOMPARE(table.space(bedlam), QString("4,7"));
+        }
+    }
+}
+
+/// Whoever has moved is told of before the one who is asked for.
+void TestPlacesAsked::anotherOneFirst()
+{
+    Between table;
+    table.put(bedlam, 4, 7);
+    table.theirTurnAtLast();
+    table.strays(chloe, 2);
+    table.strays(bedlam, 2);
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    const char* other = table.askedFor() == table.called(chloe) ? bedlam : chloe;
+    QVERIFY2(table.answer("", QByteArray("'") + other + "'"), qPrintable(table.refusal.why.key));
+    QCOMPARE(table.askedFor(), table.called(other));
+    QVERIFY2(table.answer("", "'5,6'"), qPrintable(table.refusal.why.key));
+    QCOMPARE(table.space(other), QString("5,6"));
+}
+
+/// The verb before was done: what stands in for it asks for no place, whoever could matter to it.
+void TestPlacesAsked::aStandInThatIsNotDueAsksForNobody()
+{
+    for (const bool isDone : {true, false}) {
+        Between table(
+            testing::scriptWith("{'attack':'claw','to':'character','where':[{'state':'bloodied','who':'it'}]},"
+                                "{'attack':'claw','to':'character','prefer':['closest'],'or':true}"));
+        table.put(chloe, 2, 5);
+        table.put(bedlam, 3, 7);
+        table.theirTurnAtLast();
+        if (isDone) {
+            table.hp(chloe, 1);
+        }
+        table.strays(bedlam, 2);
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        table.throwAll(2);
+        QCOMPARE(table.askedFor(), isDone ? QString() : table.called(bedlam));
+    }
 }
 
 void TestPlacesAsked::whoeverCouldBeCloser()

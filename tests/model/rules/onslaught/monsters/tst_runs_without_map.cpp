@@ -29,6 +29,7 @@ private Q_SLOTS:
     void oldLockjawUnhurt();
     void oldLockjawBloodied();
     void theHeronsCasesAskNothing();
+    void aWalkAfterTheAttackAsksForItsCase();
     void thePledgeKeeperAsksWhoIsBeside();
     void theMidgeStingsTheWeakest();
     void whoDiffersIsAskedFor();
@@ -251,6 +252,33 @@ void TestRunsWithoutMap::theHeronsCasesAskNothing()
     QCOMPARE(table.questions(), 1);
 }
 
+/// Both tactics attack alike, and walk elsewhere. Before the attack that is told as the card has it; after it, by
+/// whichever tactic fits.
+void TestRunsWithoutMap::aWalkAfterTheAttackAsksForItsCase()
+{
+    const QByteArray attack = "{'attack':'gnaw','to':'character','prefer':['fewest-hit-points']}";
+    const QByteArray walks[] = {"{'act':'away','to':'character'}",
+                                "{'approach':1,'to':'character','prefer':['closest']}"};
+    for (const bool walksFirst : {true, false}) {
+        const auto verbs = [&](const QByteArray& walk) {
+            return walksFirst ? walk + ',' + attack : attack + ',' + walk;
+        };
+        TableByHand table("gnawling");
+        table.printed().script =
+            scriptOf("{'on':[{'moment':'turn-begins','when':[{'range':{'max':2},'who':'character'}],'do':[" +
+                     verbs(walks[0]) + "]},{'moment':'turn-begins','do':[" + verbs(walks[1]) + "]}]}");
+        table.theirTurn();
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        QVERIFY(table.asked());
+        QCOMPARE(table.asked()->kind, walksFirst ? PromptKind::ChooseFigures : PromptKind::Confirm);
+        if (!walksFirst) {
+            QVERIFY(table.answer("", "true"));
+            QVERIFY(table.tap({}));
+            QVERIFY(table.told.contains("said-monster-move-away"));
+        }
+    }
+}
+
 void TestRunsWithoutMap::thePledgeKeeperAsksWhoIsBeside()
 {
     TableByHand table("pledge-keeper");
@@ -366,7 +394,7 @@ void TestRunsWithoutMap::aWalkBeforeNoAttackAsksNothing()
     table.printed().script = scriptOf(scriptWith("{'approach':1,'to':'character','prefer':['closest']}"));
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    table.throwAll(2);
+    QVERIFY(table.answer("", "'nobody'")); // reacts
     QVERIFY(table.state.prompts.empty() && table.state.frames.empty());
     QCOMPARE(table.sentence("said-monster-move-to-closest"),
              QString("Gnawling: move it the shortest way towards the closest character, up to 5 move points, until it "
@@ -446,11 +474,12 @@ void TestRunsWithoutMap::aReactionInTheMiddle()
     table.theirTurn();
     const QByteArray gnawling = table.table().figures.back().id.text().toUtf8();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-    QVERIFY(!table.asked());
-    QCOMPARE(table.state.prompts.front().kind, PromptKind::React);
-    QVERIFY(table.answer("ann", "'harrow/parry'"));
+    QVERIFY(table.asked());
+    QVERIFY(table.reactions().contains("harrow/parry"));
+    QVERIFY(table.answer("", "['harrow/parry']"));
     QCOMPARE(table.hp(gnawling.constData()), 1);
     table.throwAll(2);
+    QVERIFY(!table.reactions().contains("harrow/parry"));
     QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first of these."));
 }
 

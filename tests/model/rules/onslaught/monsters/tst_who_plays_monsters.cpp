@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Monsters may be run one after the other, and the players may play them themselves: for a turn, or until they say
 // otherwise.
+#include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/monsters/pack_of_kobolds.h"
+#include "tests/model/rules/onslaught/monsters/table_by_hand.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -97,6 +99,23 @@ private Q_SLOTS:
             table.happen(play::RoundSet{table.table().round, table.table().round + 1});
             QCOMPARE(offered("run") == 0, always); // another round, another turn
         }
+    }
+
+    /// Without a map nobody but the table sees who acts first: it is told, with who chooses among equals.
+    void theTableKnowsWhoActsFirst()
+    {
+        testing::TableByHand table("gnawling", 3);
+        table.theirTurn();
+        QVERIFY2(table.act("play-monsters", "{'by':'players','for':'turn'}"), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.sentence("said-monsters-order-by-players"),
+                 QString("Gnawlings: the one nearest to the north-west corner acts first. Of those equally near Ledger "
+                         "chooses. If that is not Gnawling A, let the other one act first."));
+        QVERIFY2(table.act("begin-turn", "{'figure':'gnawling-2'}"), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.system->sheet(table.state, table.pack).figure, testing::id("gnawling-2"));
+        testing::TableByHand alone("gnawling", 1);
+        alone.theirTurn();
+        QVERIFY(alone.act("play-monsters", "{'by':'players','for':'turn'}"));
+        QVERIFY(!alone.told.contains("said-monsters-order-by-players"));
     }
 
     /// Not while the monsters act: what runs goes on to its end.
