@@ -38,14 +38,17 @@ struct StopsAfterOne : testing::AlteredStore {
     }
 };
 
-/// How often each of the figures rolled again after an undo in the newest step, by the events of its groups.
+/// How often the newest step tells that somebody rolled again after an undo.
 int rolledAgain(const play::Session& session)
 {
     int told = 0;
-    const auto last = session.log(play::tableViewer(), 1);
-    for (const play::Event& event : last->back().content.events) {
-        const auto* said = std::get_if<play::Said>(&event);
-        told += said && said->message.key == "rolled-again-after-undo" ? 1 : 0;
+    const auto log = session.log(play::tableViewer());
+    for (const play::LogEntry& entry : *log) {
+        for (const play::Event& event : entry.content.events) {
+            const auto* said = std::get_if<play::Said>(&event);
+            const bool tells = said && said->message.key == "rolled-again-after-undo";
+            told += tells && entry.step == log->back().step ? 1 : 0;
+        }
     }
     return told;
 }
