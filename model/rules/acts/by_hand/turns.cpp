@@ -83,8 +83,14 @@ bool isUndealt(const Table& table, const TurnEntry& entry)
     return entry.label.isEmpty() && entry.figures.empty() && isInDeck(table, entry.number);
 }
 
-/// The number that a turn begun by hand belongs to: the one named, the figure's own, the next one that is nobody's, or
-/// a new one.
+bool isOfMonsters(const Table& table, const TurnEntry& entry)
+{
+    const Figure* first = entry.figures.empty() ? nullptr : table.figure(entry.figures.front());
+    return first && first->kind != FigureKind::Character;
+}
+
+/// The number that a turn begun by hand belongs to: the one named, the figure's own, the next one that is not the
+/// monsters', or a new one.
 Initiative numberToBegin(const Table& table, std::optional<Initiative> named, const FigureId& figure)
 {
     if (named) {
@@ -97,8 +103,8 @@ Initiative numberToBegin(const Table& table, std::optional<Initiative> named, co
             return entry.number;
         }
     }
-    for (const TurnEntry& entry : table.order) { // not one that others are known to act on
-        if (entry.state == TurnEntry::State::Waiting && entry.figures.empty()) {
+    for (const TurnEntry& entry : table.order) {
+        if (entry.state == TurnEntry::State::Waiting && !isOfMonsters(table, entry)) {
             return entry.number;
         }
     }
