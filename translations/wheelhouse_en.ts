@@ -240,45 +240,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: the closest, %n points away</source>
+        <source>{figure} attacks {target} with {name}: the closest, %n points away</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: the closest, %n point away</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: the closest, %n points away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the closest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the closest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: the farthest, %n points away</source>
+        <source>{figure} attacks {target} with {name}: the farthest, %n points away</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: the farthest, %n point away</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: the farthest, %n points away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the farthest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the farthest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: the most loot, %n</source>
+        <source>{figure} attacks {target} with {name}: the most loot, %n</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: the most loot, %n</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: the most loot, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the most loot, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the most loot, %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: the fewest hit points, %n</source>
+        <source>{figure} attacks {target} with {name}: the fewest hit points, %n</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: the fewest hit points, %n</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: the fewest hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the fewest hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the fewest hit points, %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: the most hit points, %n</source>
+        <source>{figure} attacks {target} with {name}: the most hit points, %n</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: the most hit points, %n</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: the most hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the most hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: the most hit points, %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure} attacks {target}, {name}: among equals, the active side’s closest, %n points away</source>
+        <source>{figure} attacks {target} with {name}: among equals, the active side’s closest, %n points away</source>
         <translation>
-            <numerusform>{figure} attacks {target}, {name}: among equals, the active side’s closest, %n point away</numerusform>
-            <numerusform>{figure} attacks {target}, {name}: among equals, the active side’s closest, %n points away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: among equals, the active side’s closest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: among equals, the active side’s closest, %n points away</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -16,9 +16,10 @@ namespace {
 struct Aim {
     Origin origin;
     std::vector<MiniIndex> caught = {};
-    int against = 0;
+    int friends = 0; ///< that it catches, too
+    bool spares = false;
 
-    int worth() const { return static_cast<int>(caught.size()) - against; }
+    int worth() const { return static_cast<int>(caught.size()) - (spares ? friends : 0); }
 };
 
 std::vector<Space> originsThere(const Situation& situation, MiniIndex attacker, const content::Attack& attack,
@@ -47,9 +48,10 @@ Aim aimAt(const Situation& situation, MiniIndex attacker, Space at, const conten
     for (const MiniIndex mini : aim.origin.affected) {
         if (std::ranges::count(candidates, mini) > 0)
             aim.caught.push_back(mini);
-        else if (verb.sparesFriends && isWho(situation, content::Who::Friend, mini, attacker))
-            ++aim.against;
+        else if (isWho(situation, content::Who::Friend, mini, attacker))
+            ++aim.friends;
     }
+    aim.spares = verb.sparesFriends;
     return aim;
 }
 
@@ -105,7 +107,7 @@ Origins originsOf(const Situation& situation, MiniIndex attacker, const content:
         why.hindrance = Hindrance::MayNotAttack;
     }
     for (Aim& aim : aims) {
-        why.places.push_back({aim.origin.at, static_cast<int>(aim.caught.size()), aim.against});
+        why.places.push_back({aim.origin.at, static_cast<int>(aim.caught.size()), aim.friends});
         origins.equals.push_back(std::move(aim.origin));
     }
     origins.why.push_back(std::move(why));

@@ -69,8 +69,8 @@ struct Place {
     static constexpr int never = std::numeric_limits<int>::max();
 
     board::Space at;
-    /// Of an end: what it costs, and what is then still lacking, or what whoever comes for it needs, `never` where nobody
-    /// can. Of an origin: how many it catches for and against it.
+    /// Of an end: what it costs, and what is then still lacking, or what whoever comes for it needs, `never` where
+    /// nobody can. Of an origin: how many it catches, and how many friends besides.
     int first = 0;
     int second = 0;
     friend bool operator==(const Place&, const Place&) = default;

@@ -368,7 +368,9 @@ Stored<qint64> SqliteSessionStore::append(const Append& what)
     if (end.head != what.expectedHead)
         return tl::unexpected(StoreError{Code::Conflict, QStringLiteral("head"), end.head.text()});
     Stored<void> written;
-    if (what.group)
+    if (what.back)
+        written = m_rows->addMove(*what.back);
+    if (written && what.group)
         written = m_rows->addGroup(*what.group, end.lastSequence + 1);
     if (written && what.move)
         written = m_rows->addMove(*what.move);

@@ -96,13 +96,42 @@ Message tell(const play::Table& table, const play::Event& event)
     return std::visit(Teller(table), event);
 }
 
+void Handovers::follow(const std::vector<play::Event>& events)
+{
+    for (const play::Event& event : events) {
+        if (const auto* ended = std::get_if<play::TurnEnded>(&event)) {
+            m_last = *ended;
+        } else if (const auto* begun = std::get_if<play::TurnStarted>(&event)) {
+            if (m_last && m_last->number == begun->number) {
+                m_ended.insert(m_last->serial);
+                m_begun.insert(begun->serial);
+            }
+            m_last.reset();
+        } else if (std::holds_alternative<play::RoundSet>(event)) {
+            m_last.reset();
+        }
+    }
+}
+
+bool Handovers::hold(const play::Event& event) const
+{
+    const auto* ended = std::get_if<play::TurnEnded>(&event);
+    const auto* begun = std::get_if<play::TurnStarted>(&event);
+    return (ended && m_ended.contains(ended->serial)) || (begun && m_begun.contains(begun->serial));
+}
+
 std::vector<Told> tellTogether(const play::Table& table, const std::vector<play::Event>& events)
 {
     std::vector<Told> lines;
     Walk walk;
+    Handovers handovers;
+    handovers.follow(events);
     for (size_t i = 0; i < events.size(); ++i) {
         if (makesWay(events, i)) {
             ++i;
+            continue;
+        }
+        if (handovers.hold(events[i])) {
             continue;
         }
         const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);
@@ -126,8 +155,10 @@ std::vector<Told> tellTogether(const play::Table& table, const std::vector<play:
 std::vector<Message> tellAll(play::State& state, const std::vector<play::Event>& events)
 {
     std::vector<Message> lines;
+    Handovers handovers;
+    handovers.follow(events);
     for (size_t i = 0; i < events.size(); ++i) {
-        const bool untold = makesWay(events, i) || (i > 0 && makesWay(events, i - 1));
+        const bool untold = makesWay(events, i) || (i > 0 && makesWay(events, i - 1)) || handovers.hold(events[i]);
         if (Message line = untold ? Message() : tell(state.table, events[i]); !line.isEmpty())
             lines.push_back(std::move(line));
         if (!play::apply(state, events[i]))

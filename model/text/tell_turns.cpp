@@ -137,14 +137,21 @@ Message TurnTeller::turn(const char* known, const char* unknown, play::Initiativ
                          : Message(known).with("who", who).with("number", shown);
 }
 
+std::optional<Message> TurnTeller::between(bool begins, play::Initiative number) const
+{
+    const play::TurnEntry* entry = names.table.entry(number);
+    return entry ? play::lineBetween(begins, number, names.whose(*entry), play::areSeveral(names.table, *entry))
+                 : std::nullopt;
+}
+
 Message TurnTeller::operator()(const play::TurnStarted& e) const
 {
-    return turn("turn-begins-of", "turn-begins", e.number);
+    return between(true, e.number).value_or(turn("turn-begins-of", "turn-begins", e.number));
 }
 
 Message TurnTeller::operator()(const play::TurnEnded& e) const
 {
-    return turn("turn-ends-of", "turn-ends", e.number);
+    return between(false, e.number).value_or(turn("turn-ends-of", "turn-ends", e.number));
 }
 
 Message TurnTeller::operator()(const play::ResultSet& e) const

@@ -30,6 +30,8 @@ struct TurnTeller {
 
 private:
     play::Message turn(const char* known, const char* unknown, play::Initiative number) const;
+    /// The line of a turn between two cards; none for any other.
+    std::optional<play::Message> between(bool begins, play::Initiative number) const;
 };
 
 } // namespace wheelhouse::text

@@ -275,6 +275,7 @@ std::span<const Text> ruleTexts()
         {"ask-effect-die", QT_TRANSLATE_NOOP("Messages", "{name}: which die?")},
         {"ask-effect-attack", QT_TRANSLATE_NOOP("Messages", "{name}: how does {attacker} attack {figure}?")},
         {"why-effect-choice", QT_TRANSLATE_NOOP("Messages", "The card leaves the choice to its player.")},
+        {"why-monster-card", QT_TRANSLATE_NOOP("Messages", "The card leaves it open, and {figure} has no player.")},
         {"why-scenario-choice",
          QT_TRANSLATE_NOOP("Messages", "The scenario leaves the choice to the side that is asked.")},
         {"ask-effect-whether", QT_TRANSLATE_NOOP("Messages", "{name}: use it?")},

@@ -360,7 +360,8 @@ void TablePage::followKeys()
         return;
     }
     const bool lost = !holder || holder == this || !holder->isVisibleTo(this) || !holder->isEnabledTo(this);
-    QWidget* answers = lost || (another && mayMoveFrom(*holder)) ? answer() : nullptr;
+    const bool wasAnswered = m_map && holder == &m_map->view() && holder == m_movedTo; // it had the keys for that alone
+    QWidget* answers = lost || (another && (wasAnswered || mayMoveFrom(*holder))) ? answer() : nullptr;
     if (answers && answers != holder) {
         m_movedTo = answers;
         m_focusMovedAt = m_clock();
@@ -381,7 +382,9 @@ QString TablePage::wordsAsked() const
         return {}; // said where it is shown
     }
     if (prompt) {
-        return QStringList{text::render(prompt->title), text::render(prompt->why)}.join(QLatin1Char(' ')).simplified();
+        return QStringList{text::render(prompt->title), whyAsked(*prompt, m_context)}
+            .join(QLatin1Char(' '))
+            .simplified();
     }
     if (m_stage->isAiming()) {
         return tr("%1: %2").arg(primary.accessibleDescription(), primary.accessibleName());

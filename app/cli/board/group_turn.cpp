@@ -261,7 +261,7 @@ bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
     json among = json::array();
     for (const behaviour::Origin& origin : origins.equals)
         among.push_back(spaceJson(origin.at));
-    const auto chosen = choose("origin", among, &attack);
+    const auto chosen = choose("origin", among, &attack, TurnWords::whyOrigins(origins.why.back()));
     if (!chosen)
         return true;
     const behaviour::Origin& origin = origins.equals[*chosen];
@@ -278,7 +278,7 @@ bool GroupTurn::attackArea(const Verb& verb, const Attack& attack)
     addRoll(step, thrown);
     if (m_orders.names) { // who reads it draws it, too
         step["spaces"] = areaOf(attack, m_board, self(), origin.at, m_work);
-        tell(m_words.aims(m_member, attack, origin.at, origin.affected.size(), among.size() > 1));
+        tell(m_words.aims(m_member, attack, origins.why.back().places[*chosen], among.size() > 1));
     }
     addStep(std::move(step));
     hurtAll(results);
@@ -290,7 +290,8 @@ const Ways& GroupTurn::ways() const
     return m_orders.bloodied && m_situation.figure(self()).isBloodied ? *m_orders.bloodied : m_orders.ways;
 }
 
-std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among, const Attack* attack)
+std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among, const Attack* attack,
+                                             const play::Message& why)
 {
     if (among.size() == 1)
         return 0;
@@ -299,7 +300,7 @@ std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among
         if (m_orders.names) {
             const bool isMember = std::string_view(what) == "member";
             const auto whose = isMember ? among.get<std::vector<std::string>>() : std::vector{m_member};
-            m_told.push_back(m_words.ask(what, whose, attack).toStdString());
+            m_told.push_back(m_words.ask(what, whose, attack, why).toStdString());
             m_ask["told"] = m_told;
             m_ask["mini"] = m_member;
         }

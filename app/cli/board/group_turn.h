@@ -56,7 +56,7 @@ private:
     bool attackArea(const content::Verb& verb, const content::Attack& attack);
     /// Which of several was chosen; none where that is not known yet, or the answer is none of them.
     std::optional<std::size_t> choose(const char* what, const nlohmann::json& among,
-                                      const content::Attack* attack = nullptr);
+                                      const content::Attack* attack = nullptr, const play::Message& why = {});
 
     struct Roll {
         std::vector<int> dice;

@@ -19,6 +19,11 @@ QString attackName(const content::Attack& attack)
     return attack.name.isEmpty() ? attack.id.text() : attack.name;
 }
 
+QString spaceNamed(board::Space at)
+{
+    return content::spaceName(at);
+}
+
 Cause settled(const behaviour::Reason& why, bool asked, const QString& chooser)
 {
     return asked ? Cause{Settled::Chosen, 0, chooser} : rules::onslaught::causeOf(why);
@@ -79,15 +84,18 @@ Message TurnWords::attacksAll(const std::string& member, const content::Attack& 
     return by(Message("said-monster-attacks-all").with("name", attackName(attack)), member);
 }
 
-Message TurnWords::aims(const std::string& member, const content::Attack& attack, board::Space at, std::size_t caught,
+Message TurnWords::aims(const std::string& member, const content::Attack& attack, const behaviour::Place& at,
                         bool asked) const
 {
-    return by(Message(asked ? "said-monster-aims-chosen" : "said-monster-aims")
+    return by(rules::onslaught::aimsSentence(at, spaceNamed, asked)
                   .with("name", attackName(attack))
-                  .with("space", content::spaceName(at))
-                  .with("count", static_cast<int>(caught))
                   .with("word", nameOf(m_chooser)),
               member);
+}
+
+Message TurnWords::whyOrigins(const behaviour::Reason& reason)
+{
+    return rules::onslaught::whyOrigins(reason.places, spaceNamed);
 }
 
 Message TurnWords::stays(const std::string& member, Idle why) const
@@ -95,11 +103,11 @@ Message TurnWords::stays(const std::string& member, Idle why) const
     return by(rules::onslaught::idleSentence(why), member);
 }
 
-QString TurnWords::ask(const std::string& what, const std::vector<std::string>& whose,
-                       const content::Attack* attack) const
+QString TurnWords::ask(const std::string& what, const std::vector<std::string>& whose, const content::Attack* attack,
+                       const Message& why) const
 {
     const QByteArray title = "ask-monster-" + QByteArray::fromStdString(what);
-    const QByteArray why = "why-monster-" + QByteArray::fromStdString(what);
+    const QByteArray usual = "why-monster-" + QByteArray::fromStdString(what);
     QStringList names;
     for (const std::string& one : whose)
         names << nameOf(one);
@@ -107,7 +115,7 @@ QString TurnWords::ask(const std::string& what, const std::vector<std::string>& 
     Message question = Message(title.constData()).with("figure", name).with("group", name);
     if (attack)
         question = std::move(question).with("name", attackName(*attack));
-    return QStringList{text::render(question), text::render(Message(why.constData())),
+    return QStringList{text::render(question), text::render(why.isEmpty() ? Message(usual.constData()) : why),
                        text::render(Message("why-monster-whose-choice"))}
         .join(u' ');
 }

@@ -35,12 +35,15 @@ public:
     play::Message attacks(const std::string& member, const content::Attack& attack, board::onslaught::MiniIndex target,
                           const behaviour::Reason& why, bool asked) const;
     play::Message attacksAll(const std::string& member, const content::Attack& attack) const;
-    play::Message aims(const std::string& member, const content::Attack& attack, board::Space at, std::size_t caught,
+    play::Message aims(const std::string& member, const content::Attack& attack, const behaviour::Place& at,
                        bool asked) const;
     play::Message stays(const std::string& member, Idle why) const;
     /// What is open and why, in two sentences. `what` is the protocol's word for it; `whose` is the member that acts,
     /// or those of whom one is to act; `attack` is nullptr where none is about to be made.
-    QString ask(const std::string& what, const std::vector<std::string>& whose, const content::Attack* attack) const;
+    /// `why` is empty where what is asked alone says it.
+    QString ask(const std::string& what, const std::vector<std::string>& whose, const content::Attack* attack,
+                const play::Message& why = {}) const;
+    static play::Message whyOrigins(const behaviour::Reason& reason);
 
 private:
     QString nameOf(const std::string& id) const;

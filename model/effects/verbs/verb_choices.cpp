@@ -137,7 +137,7 @@ void askWhich(Game& game, VerbsFrame& frame, const Choice& choice, const Choosin
     prompt.seat = choice.seat;
     prompt.kind = choice.kind;
     prompt.title = questionOf(game, about, target);
-    prompt.why = whyChoice(about.place.self, about.place.source);
+    prompt.why = whyChoice(game, about.place.self, about.place.source);
     prompt.options = choice.options;
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {
         prompt.least = 0;
@@ -210,8 +210,12 @@ std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std
 }
 } // namespace
 
-Message whyChoice(const FigureId& self, const QString& source)
+Message whyChoice(const Game& game, const FigureId& self, const QString& source)
 {
+    const Figure* figure = game.table().figure(self);
+    if (figure && figure->seat.isEmpty()) {
+        return Message("why-monster-card").with("figure", game.name(self));
+    }
     const bool isToken = source.startsWith(QLatin1String("condition/")); // on the map it may be nobody's
     return Message(self.isEmpty() && !isToken ? "why-scenario-choice" : "why-effect-choice");
 }

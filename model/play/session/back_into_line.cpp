@@ -43,7 +43,6 @@ std::optional<KeptOfLine> keptOfLine(const std::vector<LogEntry>& log, const Gro
         }
         KeptOfLine kept;
         kept.from = entry->group;
-        kept.outcome.title = entries.front()->content.title;
         kept.outcome.ownStep = true;
         kept.outcome.events = changes == 0 ? std::vector<Event>() : eventsUpTo(events, changes);
         kept.chance = std::ranges::any_of(kept.outcome.events, [](const Event& event) {
@@ -56,9 +55,9 @@ std::optional<KeptOfLine> keptOfLine(const std::vector<LogEntry>& log, const Gro
 }
 } // namespace
 
-FixAct backInto(int changes)
+FixAct backInto(int changes, const char* line)
 {
-    return {backIntoType, JsonValue(nlohmann::json{{"changes", changes}})};
+    return {backIntoType, JsonValue(nlohmann::json{{"changes", changes}, {"line", line}})};
 }
 
 std::vector<const LogEntry*> entriesOfLine(const std::vector<LogEntry>& log, const GroupId& line)
@@ -95,7 +94,13 @@ std::optional<KeptOfLine> keptByFix(const Session& session, const Command& fix)
         const std::optional<int> changes = changesKept(one);
         if (changes && fixOf(line, one).args == fix.args) {
             const auto log = session.log(SeatId(QStringLiteral("*"))); // all of it: what is done again is done whole
-            return log ? keptOfLine(*log, line, *changes) : std::nullopt;
+            auto kept = log ? keptOfLine(*log, line, *changes) : std::nullopt;
+            if (kept) {
+                kept->outcome.title = one.says.front();
+                kept->outcome.title.key =
+                    QString::fromStdString(one.acts.front().args.get().at("line").get<std::string>());
+            }
+            return kept;
         }
     }
     return std::nullopt;

@@ -8,7 +8,8 @@
 
 namespace wheelhouse::play {
 
-FixAct backInto(int changes);
+/// `line` is the key of what the log calls what stays, with the arguments of what the fix says.
+FixAct backInto(int changes, const char* line);
 /// The groups of a line's step and of its fixes, oldest first; see eventsOfLine.
 std::vector<const LogEntry*> entriesOfLine(const std::vector<LogEntry>& log, const GroupId& line);
 

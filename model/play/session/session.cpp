@@ -262,26 +262,7 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
         return tl::unexpected(*problem);
     }
     if (auto kept = fixes ? keptByFix(*this, command) : std::nullopt) {
-        const auto moved = [&](HeadMove::Kind kind, const GroupId& target) {
-            Command back = command;
-            back.id = CommandId(makeUuid7(m_around.clock()));
-            return moveHead(kind, target, back);
-        };
-        const GroupId head = m_journal.head();
-        const GroupId before = m_journal.node(kept->from)->parent;
-        const bool goesOn = !kept->outcome.events.empty(); // else the line is undone, and Redo brings it back
-        auto done = moved(goesOn ? HeadMove::Kind::Jump : HeadMove::Kind::Undo, before);
-        if (!done || !goesOn) {
-            return done;
-        }
-        if (!m_state.frames.empty()) { // what was in progress is over
-            kept->outcome.events.push_back(FramesSet{});
-        }
-        done = append(command, std::move(kept->outcome), kept->chance);
-        if (!done && m_journal.head() == before) {
-            (void)moved(HeadMove::Kind::Jump, head);
-        }
-        return done;
+        return goBackInto(command, std::move(*kept));
     }
     const auto same = sameDeclaredBefore(command);
     if (!same) {
@@ -304,20 +285,42 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
         keepAnswerSecret(m_state, command, *outcome);
     }
     if (chance.asked() > 0) {
-        const auto again = isRolledAgain(command);
-        if (!again) {
-            return tl::unexpected(again.error());
-        }
-        if (*again) {
-            outcome->events.push_back(Said{Message("rolled-again-after-undo"), Knowers::all()});
+        if (auto told = tellRolledAgain(command, outcome->events); !told) {
+            return tl::unexpected(told.error());
         }
     }
     return append(command, std::move(*outcome), chance.asked() > 0);
 }
 
+tl::expected<Done, Refusal> Session::goBackInto(const Command& fix, KeptOfLine kept)
+{
+    const GroupId before = m_journal.node(kept.from)->parent;
+    if (kept.outcome.events.empty()) { // the line is undone, and Redo brings it back
+        Command back = fix;
+        back.id = CommandId(makeUuid7(m_around.clock()));
+        return moveHead(HeadMove::Kind::Undo, before, back);
+    }
+    const auto then = stateAt(before);
+    if (!then) {
+        return refuse(Refusal::Code::Storage, Message("group-unreadable").with("detail", then.error().detail));
+    }
+    if (!then->frames.empty()) { // what was in progress is over
+        kept.outcome.events.push_back(FramesSet{});
+    }
+    Projection hands =
+        limitedTo(followed(m_hands, project(m_state.table), project(then->table), false), then->table.real);
+    return appendTo({before, *then, std::move(hands)}, fix, std::move(kept.outcome), kept.chance);
+}
+
 tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outcome, bool chance)
 {
-    State next = m_state;
+    Projection hands = handsFinding(outcome);
+    return appendTo({m_journal.head(), m_state, std::move(hands)}, command, std::move(outcome), chance);
+}
+
+tl::expected<Done, Refusal> Session::appendTo(Base base, const Command& command, Outcome outcome, bool chance)
+{
+    State next = base.state;
     if (auto folded = applyAll(next, outcome.events); !folded) {
         return refuse(Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", folded.error().why));
     }
@@ -326,25 +329,30 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
         return refuse(Refusal::Code::Illegal, Message("card-does-not-fit").with("detail", content.error()));
     }
     const bool secret = !outcome.declaration.everyone;
-    Projection hands = handsFinding(outcome);
+    const bool goesBack = base.parent != m_journal.head();
     const GroupContent made{declaration(command),     outcome.title, outcome.byHand, chance, secret,
                             std::move(outcome.events)};
-    const Journal::Node* parent = m_journal.node(m_journal.head());
+    const Journal::Node* parent = m_journal.node(base.parent);
     const GroupId id(makeUuid7(m_around.clock()));
-    const bool continues = continuesOpenStep(command, outcome);
+    const bool continues = !goesBack && continuesOpenStep(command, outcome);
     StoredGroup group{id,
-                      m_journal.head(),
+                      base.parent,
                       continues ? parent->step : id,
                       command.id,
                       command.seat,
                       command.device,
                       m_around.clock(),
-                      rowsOf(m_state, made, outcome.declaration)};
+                      rowsOf(base.state, made, outcome.declaration)};
     const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};
-    hands = parent ? limitedTo(followed(std::move(hands), project(m_state.table), project(next.table), outcome.byHand),
-                               next.table.real)
-                   : project(next.table);
+    Projection hands =
+        parent
+            ? limitedTo(followed(std::move(base.hands), project(base.state.table), project(next.table), outcome.byHand),
+                        next.table.real)
+            : project(next.table);
     Append what{m_journal.head(), std::move(group), move, {}, {}, encodeSummary(next.table, next.result)};
+    if (goesBack) {
+        what.back = HeadMove{HeadMove::Kind::Jump, base.parent, CommandId(makeUuid7(m_around.clock())), move.at};
+    }
     if (hands != m_hands) {
         what.hands = encodeProjection(hands);
     }
@@ -359,6 +367,9 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
     }
     if (what.snapshot) {
         m_snapshots.insert(id);
+    }
+    if (what.back) {
+        m_journal.follow(*what.back);
     }
     m_journal.add(*what.group, *written);
     m_journal.follow(move);

@@ -45,6 +45,8 @@ struct LogEntry {
     GroupContent content;
 };
 
+struct KeptOfLine;
+
 class Session
 {
 public:
@@ -191,9 +193,19 @@ private:
     tl::expected<Outcome, Refusal> decided(const Command& command, Chance& chance) const;
     tl::expected<Done, Refusal> decideAndAppend(const Command& command);
     tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
+    /// Where a group is appended: after the head, or after an earlier one, to which the head goes in the same write.
+    struct Base {
+        GroupId parent;
+        const State& state;
+        Projection hands; ///< the real pieces there
+    };
+    tl::expected<Done, Refusal> appendTo(Base base, const Command& command, Outcome outcome, bool chance);
+    /// Takes the table back into a line, of which this stays.
+    tl::expected<Done, Refusal> goBackInto(const Command& fix, KeptOfLine kept);
     /// The real pieces once it is known what of the outcome lies on the table already.
     Projection handsFinding(const Outcome& outcome) const;
-    /// Only answers, and letting reactions pass, continue the step that asked for them; anything else done meanwhile is a step of its own.
+    /// Only answers, and letting reactions pass, continue the step that asked for them; anything else done meanwhile is
+    /// a step of its own.
     bool continuesOpenStep(const Command& command, const Outcome& outcome) const;
     /// The child of the head that was made by the same declaration, empty if there is none; and whether it was by hand.
     struct Declared {
@@ -203,11 +215,15 @@ private:
     tl::expected<Declared, Refusal> sameDeclaredBefore(const Command& command) const;
     /// Whether a random result of the app was undone and is now asked for again: anywhere on a branch off the open step
     /// or off the head, or off an earlier group where nothing has been left to chance since. Outside this turn, back or
-    /// along the branch, only the same declaration counts.
-    tl::expected<bool, Refusal> isRolledAgain(const Command& command) const;
+    /// along the branch, only the same declaration counts. `thrown` says what for: what one monster rolled is not
+    /// rolled again by another.
+    tl::expected<bool, Refusal> isRolledAgain(const Command& command, const QString& thrown) const;
+    /// Says so of what is rolled again, after the roll where that is one figure's.
+    tl::expected<void, Refusal> tellRolledAgain(const Command& command, std::vector<Event>& events) const;
     using IsSame = std::function<bool(const GroupId&)>;
     /// Whether something that counts was left to chance on these branches; each group comes after its parent.
-    bool holdsRoll(const std::vector<GroupId>& branches, bool anyCounts, const IsSame& isSame) const;
+    bool holdsRoll(const std::vector<GroupId>& branches, const QString& thrown, bool anyCounts,
+                   const IsSame& isSame) const;
     /// What branches off each group on the way back from the head, where anything does.
     std::vector<std::vector<GroupId>> waysNotTaken() const;
     /// What is remembered of a group that may be declared again, so that its payload is read only once.
@@ -216,7 +232,10 @@ private:
         bool byHand = false;
         bool secret = false;
         bool chance = false;
-        bool turns = false; ///< a turn or a round begins or ends in it
+        bool turns = false;            ///< a turn or a round begins or ends in it
+        std::vector<QString> throws{}; ///< what the app threw in it for
+
+        bool hasThrown(const QString& thrown) const;
     };
     /// Reads those of the groups that are not remembered yet; a damaged one as if it declared nothing.
     tl::expected<void, Refusal> readDeclarations(const std::vector<GroupId>& groups) const;

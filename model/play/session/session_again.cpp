@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace wheelhouse::play {
 
@@ -27,7 +29,59 @@ bool beginsOrEndsATurn(const json& event)
     const std::string type = event.is_object() ? event.value("t", json()).dump() : std::string();
     return type == "\"turn-started\"" || type == "\"turn-ended\"" || type == "\"round-set\"";
 }
+
+bool isOneFigures(const QString& thrown)
+{
+    return thrown.contains(QLatin1Char('/'));
+}
+
+/// What was left to chance without a throw that is told counts as a throw for anything.
+std::vector<QString> orAnything(std::vector<QString> thrown)
+{
+    return thrown.empty() ? std::vector{QString()} : std::move(thrown);
+}
+
+/// What the app threw for in a group, by its JSON.
+std::vector<QString> throwsIn(const json& group)
+{
+    std::vector<QString> thrown;
+    const auto events = group.find("events");
+    for (const json& event : events != group.end() && events->is_array() ? *events : json::array()) {
+        const bool isThrow = event.is_object() && event.value("t", json()) == json("chance-drawn");
+        const json what = isThrow ? event.value("what", json()) : json();
+        if (what.is_string() && event.value("by-app", json(true)) != json(false)) {
+            thrown.push_back(QString::fromStdString(what.get<std::string>()));
+        }
+    }
+    return orAnything(std::move(thrown));
+}
+
+bool isThrowFor(const Event& event, const QString& what)
+{
+    const auto* drawn = std::get_if<ChanceDrawn>(&event);
+    return drawn && drawn->byApp && drawn->what == what;
+}
+
+/// The same of events, each once.
+std::vector<QString> throwsIn(const std::vector<Event>& events)
+{
+    std::vector<QString> thrown;
+    for (const Event& event : events) {
+        const auto* drawn = std::get_if<ChanceDrawn>(&event);
+        if (drawn && drawn->byApp && std::ranges::find(thrown, drawn->what) == thrown.end()) {
+            thrown.push_back(drawn->what);
+        }
+    }
+    return orAnything(std::move(thrown));
+}
 } // namespace
+
+bool Session::Declaration::hasThrown(const QString& thrown) const
+{
+    return chance && std::ranges::any_of(throws, [&thrown](const QString& one) {
+               return one == thrown || !isOneFigures(one) || !isOneFigures(thrown);
+           });
+}
 
 Session::Declaration Session::declarationIn(const QByteArray& payload)
 {
@@ -41,6 +95,7 @@ Session::Declaration Session::declarationIn(const QByteArray& payload)
     found.byHand = group.contains("by-hand");
     found.secret = group.contains("secret");
     found.chance = group.contains("chance");
+    found.throws = found.chance ? throwsIn(group) : std::vector<QString>();
     const auto events = group.find("events");
     found.turns = events != group.end() && std::any_of(events->begin(), events->end(), beginsOrEndsATurn);
     return found;
@@ -103,13 +158,14 @@ tl::expected<Session::Declared, Refusal> Session::sameDeclaredBefore(const Comma
     return same;
 }
 
-bool Session::holdsRoll(const std::vector<GroupId>& branches, bool anyCounts, const IsSame& isSame) const
+bool Session::holdsRoll(const std::vector<GroupId>& branches, const QString& thrown, bool anyCounts,
+                        const IsSame& isSame) const
 {
     QSet<GroupId> turned; // where a turn or a round has begun or ended since the branch began
     for (const GroupId& id : branches) {
         const Declaration declared = m_declared.value(id);
         const bool inThisTurn = !turned.contains(m_journal.node(id)->parent);
-        if (declared.chance && ((anyCounts && inThisTurn) || isSame(id))) {
+        if (declared.hasThrown(thrown) && ((anyCounts && inThisTurn) || isSame(id))) {
             return true;
         }
         if (declared.turns || !inThisTurn) {
@@ -133,7 +189,28 @@ std::vector<std::vector<GroupId>> Session::waysNotTaken() const
     return ways;
 }
 
-tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
+tl::expected<void, Refusal> Session::tellRolledAgain(const Command& command, std::vector<Event>& events) const
+{
+    const Said told{Message("rolled-again-after-undo"), Knowers::all()};
+    bool tellsAtEnd = false;
+    for (const QString& what : throwsIn(events)) {
+        const auto again = isRolledAgain(command, what);
+        if (!again) {
+            return tl::unexpected(again.error());
+        }
+        if (*again && isOneFigures(what)) {
+            const auto isIt = [&what](const Event& event) { return isThrowFor(event, what); };
+            events.insert(std::next(std::ranges::find_if(events, isIt)), told);
+        }
+        tellsAtEnd = tellsAtEnd || (*again && !isOneFigures(what));
+    }
+    if (tellsAtEnd) {
+        events.push_back(told);
+    }
+    return {};
+}
+
+tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command, const QString& thrown) const
 {
     const std::vector<GroupId> beside = m_journal.beside(m_state.inProgress());
     const std::vector<std::vector<GroupId>> ways = waysNotTaken();
@@ -151,18 +228,18 @@ tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
         const SeatId& seat = m_journal.node(id)->seat;
         return declared.what == wanted && !declared.secret && (seat == command.seat || !seat || !command.seat);
     };
-    if (holdsRoll(beside, true, isSame)) {
+    if (holdsRoll(beside, thrown, true, isSame)) {
         return true;
     }
     bool anyCounts = true; // within the turn, and until something is rolled there: that told of it
     const Journal::Node* at = m_journal.node(m_journal.head());
     for (const std::vector<GroupId>& way : ways) {
         const Declaration passed = m_declared.value(at->id);
-        if (passed.chance && isSame(at->id)) {
+        if (passed.hasThrown(thrown) && isSame(at->id)) {
             return false; // what was undone before has been rolled again by now, and told
         }
-        anyCounts = anyCounts && !passed.turns && !passed.chance;
-        if (holdsRoll(way, anyCounts, isSame)) {
+        anyCounts = anyCounts && !passed.turns && !passed.hasThrown(thrown);
+        if (holdsRoll(way, thrown, anyCounts, isSame)) {
             return true;
         }
         at = m_journal.node(at->parent);

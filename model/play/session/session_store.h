@@ -96,6 +96,7 @@ struct Append {
     std::optional<StoredSnapshot> snapshot; ///< a cache; never needed to read the session
     std::optional<QByteArray> hands;        ///< the real pieces as they were left by hand, JSON
     std::optional<QByteArray> summary;      ///< what the list of sessions shows, all of it public, JSON
+    std::optional<HeadMove> back = {};      ///< made before all that, where the group follows an earlier one
 };
 
 /// A group as read back for one viewer.

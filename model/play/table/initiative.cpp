@@ -18,6 +18,32 @@ QString numberText(Initiative number)
     return text;
 }
 
+std::optional<int> cardBefore(Initiative number)
+{
+    return number > 100 && number % 100 != 0 ? std::optional(number / 100) : std::nullopt;
+}
+
+bool areSeveral(const Table& table, const TurnEntry& entry)
+{
+    const Figure* first = entry.figures.empty() ? nullptr : table.figure(entry.figures.front());
+    return entry.figures.size() > 1 || (!entry.label.isEmpty() && first && first->name != entry.label);
+}
+
+std::optional<Message> lineBetween(bool begins, Initiative number, const QString& who, bool several)
+{
+    const auto low = cardBefore(number);
+    if (!low || who.isEmpty()) {
+        return std::nullopt;
+    }
+    if (!begins) {
+        return Message(several ? "line-turn-ended-between" : "line-turn-ended-between-one").with("figure", who);
+    }
+    return Message(several ? "line-turn-begun-between" : "line-turn-begun-between-one")
+        .with("figure", who)
+        .with("low", *low)
+        .with("high", *low + 1);
+}
+
 std::optional<int> scoreOfPlace(Initiative number)
 {
     constexpr double hundredths = 100;

@@ -110,7 +110,8 @@ constexpr Behind lootLines[] = {
 };
 
 constexpr Behind monsterLines[] = {
-    {"ONS-MIN-04 ONS-MAC-01", "line-run line-monsters-by-script line-monsters-by-players line-monsters-by-players-on"},
+    {"ONS-MIN-04 ONS-MAC-01", "line-run line-run-rest line-run-one line-run-kept line-monsters-by-script "
+                              "line-monsters-by-players line-monsters-by-players-on"},
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
     {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member said-monsters-order-by-players"},
     {"ONS-MAC-05 ONS-MAC-07",
@@ -127,10 +128,10 @@ constexpr Behind monsterLines[] = {
      "said-monster-attacks-loot "
      "said-monster-attacks-fewest said-monster-attacks-most said-monster-attacks-bloodied "
      "said-monster-attacks-unhurt said-monster-attacks-role said-monster-attacks-has said-monster-attacks-all "
-     "said-monster-aims"},
+     "said-monster-aims said-monster-aims-friends"},
     {"ONS-MAC-10 ONS-MAC-07", "said-monster-attacks-active said-monster-attacks-active-closest"},
-    {"ONS-MAC-11 ONS-MAC-10",
-     "said-monster-attacks-chosen said-monster-aims-chosen ask-monster-target ask-monster-origin"},
+    {"ONS-MAC-11 ONS-MAC-10", "said-monster-attacks-chosen said-monster-aims-chosen said-monster-aims-friends-chosen "
+                              "ask-monster-target ask-monster-origin"},
     {"ONS-MAC-09 ONS-RNG-01",
      "said-monster-attacks-nobody said-monster-attacks-nobody-far said-monster-attacks-nobody-near"},
     {"ONS-MAC-09 ONS-LOS-02", "said-monster-attacks-nobody-unseen"},
@@ -151,8 +152,9 @@ constexpr Behind roundLines[] = {
     {"ONS-ACT-01 ONS-ACT-02",
      "order-added order-removed order-waiting order-acting order-done line-order-set line-order-removed "
      "line-marked-waiting line-marked-acting line-marked-done line-turn-begun line-number-begun turn-begins "
-     "turn-begins-of line-no-turn-left panel-order panel-pause"},
-    {"ONS-ACT-05", "line-turn-ended line-number-ended turn-ends turn-ends-of"},
+     "line-turn-begun-between line-turn-begun-between-one turn-begins-of line-no-turn-left panel-order panel-pause"},
+    {"ONS-ACT-05",
+     "line-turn-ended line-number-ended turn-ends turn-ends-of line-turn-ended-between line-turn-ended-between-one"},
     {"ONS-ACT-06", "order-skipped line-passed-over line-passed-over-nobody line-marked-skipped said-passed-over "
                    "said-passed-over-nobody"},
     {"ONS-RND-03", "seat-active nobody-active line-active-set"},

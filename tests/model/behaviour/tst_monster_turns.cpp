@@ -249,14 +249,14 @@ void TestMonsterTurns::itIsToldInSentencesWithTheNamesGiven()
     request["attacks"][0]["name"] = "Bite";
     request["names"] = json::parse(R"({"k": "Kobold", "a": "Chloe"})");
     QCOMPARE(Table().result(request).at("steps").at(0).at("told").dump(),
-             std::string(R"(["Kobold attacks Chloe, Bite: among equals, one of the active side"])"));
+             std::string(R"(["Kobold attacks Chloe with Bite: among equals, one of the active side"])"));
     request["active_side"] = "green";
     QCOMPARE(Table().result(request).at("ask").at("told").dump(),
-             std::string(R"(["Kobold, Bite: at whom? By its script they are equally good. )"
+             std::string(R"(["Whom does Kobold attack with Bite? Its script does not tell them apart. )"
                          R"(The side that is not active chooses."])"));
     request["choose"] = json::array({"b"});
     QCOMPARE(Table().result(request).at("steps").at(0).at("told").dump(),
-             std::string(R"(["Kobold attacks b, Bite, as blue has chosen"])"));
+             std::string(R"(["Kobold attacks b with Bite: blue chose it"])"));
 }
 
 void TestMonsterTurns::aMonsterOfAPackDoesWhatItsCardSays()

@@ -123,7 +123,7 @@ private Q_SLOTS:
         row("counter of a seat", CounterSet{CounterId("vp-ann"), 2, 3}, "Ann: Victory points 2 → 3");
         row("counter of all", CounterSet{CounterId("doom"), 0, 1}, "Doom: 0 → 1");
         row("round", RoundSet{3, 4}, "Round 4 begins");
-        row("turn of a group", TurnStarted{550, 3}, "Turn 5½ begins: Gnawlings");
+        row("turn of a group", TurnStarted{550, 3}, "Gnawlings act, between 5 and 6");
         row("turn of a figure", TurnEnded{700, 4}, "Turn 7 ends: Harrow");
         row("turn of nobody yet", TurnStarted{800, 5}, "Turn 8 begins");
         row("passed over",

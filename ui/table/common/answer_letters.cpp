@@ -16,12 +16,24 @@ struct LetterWords {
 };
 
 constexpr size_t mostLetters = 26;
+
+/// Whether monsters leave it open: by their script, or by what cards do in their turn, such as a push.
+bool isLeftOpenByMonsters(const play::Prompt& prompt, const TableContext& context)
+{
+    const QString& key = prompt.title.key;
+    const play::Figure* acting = context.table().figure(context.acting());
+    const bool isOfCard = key.startsWith(QLatin1String("ask-effect-")) || key.startsWith(QLatin1String("ask-whom-"));
+    const bool isPlaceOrFigure =
+        prompt.kind == play::PromptKind::ChooseSpace || prompt.kind == play::PromptKind::ChooseFigures;
+    return key.startsWith(QLatin1String("ask-monster-")) ||
+           (isOfCard && isPlaceOrFigure && acting && acting->seat.isEmpty());
+}
 } // namespace
 
 std::vector<QString> answerLetters(const play::Prompt& prompt, const TableContext& context)
 {
     const size_t count = prompt.options.size();
-    if (!prompt.title.key.startsWith(QLatin1String("ask-monster-")) || count < 2 || count > mostLetters) {
+    if (!isLeftOpenByMonsters(prompt, context) || count < 2 || count > mostLetters) {
         return {};
     }
     std::vector<QString> names;
@@ -35,6 +47,12 @@ std::vector<QString> answerLetters(const play::Prompt& prompt, const TableContex
         return name.endsWith(QLatin1Char(' ') + letter);
     });
     return hasMap || areOwn ? letters : std::vector<QString>();
+}
+
+QString whyAsked(const play::Prompt& prompt, const TableContext& context)
+{
+    const bool saysWho = prompt.why.key == QLatin1String("why-monster-card") || !answerLetters(prompt, context).empty();
+    return saysWho ? whoChooses(prompt, context) : text::render(prompt.why);
 }
 
 QString whoChooses(const play::Prompt& prompt, const TableContext& context)

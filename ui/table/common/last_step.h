@@ -11,7 +11,7 @@ namespace wheelhouse::ui {
 /// Whether monsters act by their script in it.
 inline bool isRun(const std::vector<play::LogEntry>& step)
 {
-    return !step.empty() && step.front().content.title.key == QLatin1String("line-run");
+    return !step.empty() && step.front().content.title.key.startsWith(QLatin1String("line-run"));
 }
 
 /// Whether something was written since `shown` was the newest group; not where Undo has led back, as ids go by time.

@@ -86,7 +86,9 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
         act.look.title = PrimaryWords::tr("End %1").arg(who);
         act.look.detail = PrimaryWords::tr("next: %1").arg(nameOf(*next, table));
     } else if (isKnownToApp(*next, table)) {
-        act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, play::numberText(*next));
+        const bool hasCard = !play::cardBefore(next->number) || nameOf(*next, table).isEmpty();
+        act.look.title = hasCard ? PrimaryWords::tr("End %1 · show %2").arg(who, play::numberText(*next))
+                                 : PrimaryWords::tr("End %1").arg(who);
         const QString name = nameOf(*next, table);
         act.look.detail =
             name.isEmpty() ? PrimaryWords::tr("the next card is turned over") : PrimaryWords::tr("next: %1").arg(name);
@@ -114,9 +116,15 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
         return act;
     }
     const QString name = nameOf(next, table);
-    act.look.title =
-        name.isEmpty() ? PrimaryWords::tr("Show %1").arg(number) : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
+    const auto low = name.isEmpty() ? std::nullopt : play::cardBefore(next.number);
+    act.look.title = low && play::areSeveral(table, next) ? PrimaryWords::tr("%1 act").arg(name)
+                     : low                                ? PrimaryWords::tr("%1 acts").arg(name)
+                     : name.isEmpty()                     ? PrimaryWords::tr("Show %1").arg(number)
+                                                          : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
     act.look.detail = PrimaryWords::tr("round %1").arg(table.round);
+    if (low) {
+        act.look.detail = PrimaryWords::tr("between %1 and %2 · round %3").arg(*low).arg(*low + 1).arg(table.round);
+    }
     act.ask = ask::beginTurn(next.number, next.figures.empty() ? play::lastToShow(table) : play::FigureId());
     return act;
 }

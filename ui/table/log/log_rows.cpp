@@ -96,8 +96,10 @@ private:
         const play::TurnEntry entry = seen != m_order.end() ? seen->second : known ? *known : play::TurnEntry();
         const QString who = text::Names{m_context.table()}.whose(entry);
         const QString shown = entry.number == number ? text::numberText(entry) : text::numberText(number);
-        m_now.turn =
-            who.isEmpty() ? LogRowWords::tr("Number %1").arg(shown) : LogRowWords::tr("%1 · %2").arg(shown, who);
+        const auto low = play::cardBefore(number);
+        m_now.turn = low && !who.isEmpty() ? LogRowWords::tr("%1 · between %2 and %3").arg(who).arg(*low).arg(*low + 1)
+                     : who.isEmpty()       ? LogRowWords::tr("Number %1").arg(shown)
+                                           : LogRowWords::tr("%1 · %2").arg(shown, who);
         m_now.turnOf = ownerOf(m_context, entry);
     }
 
@@ -353,13 +355,15 @@ bool isQuiet(const play::Message& title)
            title.key == QLatin1String("line-no-turn-left");
 }
 
-LogRow rowOf(const TableContext& context, const play::LogEntry& entry, const std::vector<const play::LogEntry*>& fixes)
+LogRow rowOf(const TableContext& context, const play::LogEntry& entry, const std::vector<const play::LogEntry*>& fixes,
+             const text::Handovers& handovers)
 {
+    std::vector<play::Event> events = amended(entry, fixes, context.table());
+    std::erase_if(events, [&handovers](const play::Event& event) { return handovers.hold(event); });
     LogRow row;
     row.key = entry.group.text();
     row.owner = ownerOfLine(context, entry);
-    row.words =
-        wordsOf(context, entry, titleWords(entry, fixes, context.table()), amended(entry, fixes, context.table()));
+    row.words = wordsOf(context, entry, titleWords(entry, fixes, context.table()), events);
     row.quiet = row.words.size() == 1 && isQuiet(entry.content.title);
     row.fixed = !fixes.empty();
     for (const play::LogEntry* fix : fixes) {
@@ -380,9 +384,13 @@ std::vector<LogRow> logRows(const TableContext& context, const std::vector<play:
             fixes[line].push_back(&entry);
         }
     }
+    text::Handovers handovers; // a question may part the end from the beginning
+    for (const play::LogEntry& entry : log) {
+        handovers.follow(entry.content.events);
+    }
     for (const play::LogEntry& entry : log) {
         moments.push_back(calendar.momentOf(entry));
-        rows.push_back(rowOf(context, entry, fixes[entry.group]));
+        rows.push_back(rowOf(context, entry, fixes[entry.group], handovers));
     }
     for (size_t i = rows.size(); i > 0; --i) {
         const Moment& now = moments[i - 1];

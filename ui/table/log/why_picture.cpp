@@ -18,6 +18,16 @@ constexpr double mostSpace = 44; // pixels of a space at 100 %
 constexpr int leastSpaces = 5;   // across and down, so that one sees where it is
 constexpr int mostSpaces = 20;
 constexpr size_t mostSights = 4; // lines that can still be told apart
+constexpr double rim = 0.5;      // of a space, as figures on heads stand out over the board's edge
+
+/// The part of the board that is drawn around a space where not all of it finds room.
+QRect aroundIn(const QRect& board, const QPoint& at)
+{
+    const auto begin = [](int from, int end) {
+        return std::clamp(from - mostSpaces / 2, 0, std::max(0, end - mostSpaces));
+    };
+    return {begin(at.x(), board.width()), begin(at.y(), board.height()), mostSpaces, mostSpaces};
+}
 
 /// A figure on a head: framed for who stays in question, broken and dim for who does not.
 void paintFigure(QPainter& painter, const QRectF& mini, const play::WholeReason::Looked& looked, const Skin& skin)
@@ -121,15 +131,14 @@ void WhyPicture::frameIt(const play::WholeReason& reason)
         take(at, 1);
     }
     const QRect board(0, 0, m_look.board.width, m_look.board.height);
-    part.adjust(-1, -1, 1, 1);
+    part.adjust(-1, -1, 1, 1); // a space more, so that nobody stands at its edge
     const int wide = std::max(0, leastSpaces - part.width());
     const int high = std::max(0, leastSpaces - part.height());
     part.adjust(-wide / 2, -high / 2, wide - wide / 2, high - high / 2);
-    if (const board::MiniEntry* who = m_look.entryOf(m_who); part.width() > mostSpaces || part.height() > mostSpaces) {
-        const QRect around(who->at.x - mostSpaces / 2, who->at.y - mostSpaces / 2, mostSpaces, mostSpaces);
-        part &= around;
-    }
     part &= board;
+    if (const board::MiniEntry* who = m_look.entryOf(m_who); part.width() > mostSpaces || part.height() > mostSpaces) {
+        part &= aroundIn(board, {who->at.x, who->at.y});
+    }
     m_frame = {part.width(), part.height(), 0, {part.x(), part.y()}};
 }
 
@@ -184,13 +193,13 @@ double WhyPicture::rulerSize() const
 
 double WhyPicture::scaleFor(int width) const
 {
-    const double side = (width - rulerSize()) / std::max(1, m_frame.width);
+    const double side = (width - rulerSize()) / std::max(1.0, m_frame.width + 2 * rim);
     return std::min(side, m_skin.type.length(mostSpace)) / spaceUnit;
 }
 
 int WhyPicture::heightForWidth(int width) const
 {
-    return isEmpty() ? 0 : static_cast<int>(m_frame.height * spaceUnit * scaleFor(width) + rulerSize() + metrics::gap);
+    return isEmpty() ? 0 : static_cast<int>((m_frame.height + 2 * rim) * spaceUnit * scaleFor(width) + rulerSize());
 }
 
 QSize WhyPicture::sizeHint() const
@@ -206,11 +215,11 @@ void WhyPicture::paintNames(QPainter& painter, double scale) const
     painter.setPen(m_skin.theme.inkDim);
     const board::Space first = m_look.firstSpace;
     for (int x = 0; x < m_frame.width; ++x) {
-        drawLine(painter, {rulerSize() + x * side, 0, side, rulerSize()}, font, Qt::AlignCenter,
+        drawLine(painter, {rulerSize() + (x + rim) * side, 0, side, rulerSize()}, font, Qt::AlignCenter,
                  columnName(m_frame.from.x + x - first.x));
     }
     for (int y = 0; y < m_frame.height; ++y) {
-        drawLine(painter, {0, rulerSize() + y * side, rulerSize() - 3, side}, font, Qt::AlignCenter,
+        drawLine(painter, {0, rulerSize() + (y + rim) * side, rulerSize() - 3, side}, font, Qt::AlignCenter,
                  rowName(m_frame.from.y + y - first.y));
     }
 }
@@ -220,6 +229,9 @@ void WhyPicture::paintFigures(QPainter& painter) const
     for (const board::MiniEntry& mini : m_look.board.minis) {
         const play::WholeReason::Looked* looked = lookedAt(mini.id);
         const QRectF rect = m_frame.rectOf(mini.at, mini.size);
+        if (!m_frame.bounds().intersects(rect)) {
+            continue;
+        }
         if (looked && looked->isOut) {
             paintOut(painter, rect, m_skin);
         }
@@ -240,6 +252,8 @@ void WhyPicture::paintEvent(QPaintEvent*)
     paintNames(painter, scale);
     painter.translate(rulerSize(), rulerSize());
     painter.scale(scale, scale);
+    constexpr double beyond = rim * spaceUnit;
+    painter.translate(beyond, beyond);
     painter.setClipRect(m_frame.bounds());
     paintGround(painter, m_frame, m_look.board, m_skin, m_frame.bounds());
     for (const board::EdgeEntry& edge : m_look.board.edges) {
@@ -269,6 +283,7 @@ void WhyPicture::paintEvent(QPaintEvent*)
             paintSightLines(painter, m_frame, sight.answer, m_skin);
         }
     }
+    painter.setClipRect(m_frame.bounds().adjusted(-beyond, -beyond, beyond, beyond));
     paintFigures(painter);
 }
 

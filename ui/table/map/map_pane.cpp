@@ -255,9 +255,10 @@ void MapPane::takeQuestion(const TableContext& context)
     const bool mine = open && open->kind == play::PromptKind::ChooseSpace;
     const play::Prompt now = mine ? *open : play::Prompt();
     m_letters = open ? answerLetters(*open, context) : std::vector<QString>();
-    m_asked = m_letters.empty()
-                  ? QString()
-                  : QStringList{text::render(open->title), whoChooses(*open, context)}.join(QLatin1Char(' '));
+    const QString title = open ? text::render(open->title) : QString();
+    const QString who = open ? context.nameOf(open->seat) : QString();
+    m_asked = m_letters.empty() ? QString() : QStringList{title, whoChooses(*open, context)}.join(QLatin1Char(' '));
+    m_askedInShort = {who.isEmpty() ? title : tr("%1 %2 chooses.", "a question, a player").arg(title, who), title};
     if (now == m_question)
         return;
     m_question = now;
@@ -273,10 +274,11 @@ void MapPane::sayWhatComesFirst()
 
 void MapPane::say(const QString& words)
 {
-    if (words != m_words->text()) {
+    if (words != m_words->toolTip()) { // which has all of it
         m_words->setText(words);
         m_words->setToolTip(words);
         announce(*m_words, words);
+        fitAsked();
     }
     m_words->setVisible(!words.isEmpty());
 }

@@ -8,6 +8,7 @@
 #include "ui/table/common/pickable.h"
 #include "ui/table/common/table_context.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -111,6 +112,8 @@ private:
     void say(const QString& words);
     /// What is asked, else what to do about those beside the map.
     void sayWhatWaits();
+    /// Shows what is asked in as many words as find room.
+    void fitAsked();
     bool hasWordsBesideBar(int width) const;
     /// How high it is below the map: how one measures, and what is said.
     int footHeight(int width) const;
@@ -142,6 +145,7 @@ private:
     Pickable m_pickable;
     std::vector<QString> m_letters; ///< of the answers to the open question; empty where they have none
     QString m_asked;                ///< what is asked about figures or ways, who chooses, and why
+    QStringList m_askedInShort;     ///< the same with less and less of it
     play::Prompt m_question;        ///< that is answered by a space; without id while there is none
     int m_questionOf = -1;          ///< the accent of who answers it
     play::FigureId m_acting;        ///< in turn

@@ -115,6 +115,7 @@ void MapPane::arrange()
     } else {
         arrangeBelow(pane);
     }
+    fitAsked();
 }
 
 void MapPane::arrangeBeside(const QRect& pane)
@@ -155,6 +156,19 @@ void MapPane::arrangeBelow(const QRect& pane)
         const int words = m_danger->isOn() ? room.width() / 2 : 0; // the map's warnings keep theirs
         m_words->setGeometry(words > 0 ? room.adjusted(0, 0, words - room.width(), 0) : QRect());
         m_besideRoom->setGeometry(room.adjusted(words > 0 ? words + metrics::gap : 0, 0, 0, 0));
+    }
+}
+
+void MapPane::fitAsked()
+{
+    if (m_asked.isEmpty() || m_words->toolTip() != m_asked) {
+        return;
+    }
+    m_words->setText(m_asked);
+    for (const QString& shorter : m_askedInShort) {
+        if (m_words->heightForWidth(m_words->width()) > m_words->height()) {
+            m_words->setText(shorter);
+        }
     }
 }
 

@@ -172,22 +172,41 @@ void ResultStrip::showLines(const std::vector<ToldLine>& lines, const QString& b
     m_lines->setLines(words, between, ToldLine::between);
 }
 
-void ResultStrip::showNewestLines(const QSize& room)
+void ResultStrip::showFewerWords(size_t steps)
 {
     std::vector<ToldLine> lines = m_result.lines();
-    showLines(lines, betweenThe(lines));
-    if (!fits(*m_lines, room)) {
-        showLines(lines, ToldLine::between);
-    }
-    for (int older = 1; !lines.empty() && !fits(*m_lines, room); ++older) {
-        lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
-        std::vector<ToldLine> shown = lines;
-        if (!lines.empty()) {
-            const QString more = tr("%n earlier in the log", nullptr, older);
-            shown.insert(shown.begin(), ToldLine{{ToldPiece{{more, {}}}}});
+    const size_t shortened = m_result.tellsRun() ? 2 * lines.size() : 0;
+    if (steps <= shortened) {
+        for (size_t i = 0; i < lines.size(); ++i) {
+            const bool toOne = steps > lines.size() + i;
+            lines[i] = toOne ? lines[i].shortened(1) : steps > i ? lines[i].shortened(2) : lines[i];
         }
-        showLines(shown, ToldLine::between);
+        showLines(lines, betweenThe(m_result.lines()));
+        return;
     }
+    const auto older = static_cast<int>(std::min(steps - shortened - 1, lines.size()));
+    for (ToldLine& line : lines) {
+        line = shortened > 0 ? line.shortened(1) : line;
+    }
+    for (int i = 0; i < older; ++i) {
+        lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
+    }
+    if (older > 0 && !lines.empty()) {
+        lines.insert(lines.begin(), ToldLine{{ToldPiece{{tr("%n earlier in the log", nullptr, older), {}}}}});
+    }
+    showLines(lines, ToldLine::between);
+}
+
+void ResultStrip::showNewestLines(const QSize& room)
+{
+    const size_t lines = m_result.lines().size();
+    const size_t most = (m_result.tellsRun() ? 3 : 1) * lines + 1;
+    const auto isTooMuch = [&](size_t steps) {
+        showFewerWords(steps);
+        return !fits(*m_lines, room);
+    };
+    const auto steps = std::views::iota(size_t(0), most);
+    showFewerWords(*std::ranges::partition_point(steps, isTooMuch));
 }
 
 void ResultStrip::showReactions(const TableContext& context)

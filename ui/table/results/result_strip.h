@@ -66,7 +66,10 @@ private:
     double headSize() const;
     /// Shows them, and knows the reason behind each sentence.
     void showLines(const std::vector<ToldLine>& lines, const QString& between);
-    /// Shows the newest of the lines that find room whole, and how many older ones the log has.
+    /// Shows the lines after so many steps of saying less: of a run, first each monster but in short, the oldest ones
+    /// first; then all in one paragraph; then the newest ones, and how many older ones the log has.
+    void showFewerWords(size_t steps);
+    /// Shows as much as finds room.
     void showNewestLines(const QSize& room);
     /// Opens the reason behind one of the sentences that are shown. False where it has none.
     bool askReasonOf(size_t piece);

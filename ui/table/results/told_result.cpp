@@ -95,10 +95,18 @@ QString deciderIn(const play::Message& line)
     return line.key.startsWith(QLatin1String("said-monster-")) ? textIn(line, QLatin1String("figure")) : QString();
 }
 
-/// Turns of members begin and end, and each walk was told as it was decided.
-bool isToldOfRun(const play::Event& event)
+/// Whose walk a line of a monster's decision tells, its end included; empty for any other line.
+QString walkerIn(const play::Message& line)
 {
-    return endsOrBeginsTurn(event) || std::holds_alternative<play::FigurePlaced>(event);
+    return line.key.startsWith(QLatin1String("said-monster-goes")) ? textIn(line, QLatin1String("figure")) : QString();
+}
+
+/// Turns of members begin and end, and the walk of a monster was told as it was decided; whoever else moves, as by a
+/// reaction, was not told.
+bool isToldOfRun(const play::Event& event, const play::Message& line, const QString& walker)
+{
+    const bool moves = std::holds_alternative<play::FigurePlaced>(event);
+    return endsOrBeginsTurn(event) || (moves && textIn(line, QLatin1String("figure")) == walker);
 }
 
 /// Whether it is what the rules do for somebody, and no change by hand.
@@ -150,6 +158,19 @@ QString ToldLine::words() const
     return all.join(between);
 }
 
+ToldLine ToldLine::shortened(size_t parts) const
+{
+    const auto last = std::find_if(pieces.rbegin(), pieces.rend(), std::mem_fn(&ToldPiece::isDecision));
+    if (last == pieces.rend()) {
+        return *this;
+    }
+    ToldLine line{{*last}, time};
+    if (parts > 1 && last != pieces.rbegin()) {
+        line.pieces.push_back(pieces.back());
+    }
+    return line;
+}
+
 void ToldResult::follow(const TableContext& context)
 {
     takeStep(context);
@@ -175,6 +196,7 @@ bool ToldResult::isOldAfter(const std::vector<play::LogEntry>& step, bool told)
 std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bool byHand, int group)
 {
     std::vector<Told> all;
+    QString walker; // the monster that decided last, if it goes somewhere
     for (const play::LogEntry& entry : context.publication->step) {
         group += letsPass(entry) ? 0 : 1;
         if (isThrow(entry)) {
@@ -190,7 +212,8 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
             const play::FigureId fell = fallenIn(line, events[first]);
             const bool over =
                 context.sheet() && leavesTurn(entry) && endsCondition(events[first]); // by the turn itself
-            const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first]);
+            walker = deciderIn(line).isEmpty() ? walker : walkerIn(line);
+            const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first], line, walker);
             const bool shown =
                 byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isSeen(events[first]) && !repeats);
             if (shown) {
@@ -316,7 +339,7 @@ void ToldResult::wordRun(const TableContext& context)
             m_lines.push_back({{}, m_lines.size()});
             acting = decider;
         }
-        m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)}, one.reasoned});
+        m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)}, one.reasoned, !decider.isEmpty()});
     }
     m_fall = fallIn(context, m_now);
 }

@@ -26,6 +26,7 @@ struct ToldFall {
 struct ToldPiece {
     RuledWords ruled;
     std::optional<items::LogLine> reasoned = {}; ///< whose whole reason can be read
+    bool isDecision = false;                     ///< a monster has decided it by its script
 };
 
 /// Something that happened besides; of a run, all that one monster did.
@@ -36,6 +37,8 @@ struct ToldLine {
     size_t time = 0; ///< the later the larger
 
     QString words() const;
+    /// The last thing that a monster decided, and what came of it: `parts` of these, at least 1.
+    ToldLine shortened(size_t parts) const;
 };
 
 class ToldResult

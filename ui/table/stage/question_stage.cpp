@@ -171,7 +171,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     m_prompt = prompt;
     setRuleTopic(*this, context.ruleOf(prompt));
     m_heading->setWords(context.ownerOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
-    m_why->setText(answerLetters(prompt, context).empty() ? text::render(prompt.why) : whoChooses(prompt, context));
+    m_why->setText(whyAsked(prompt, context));
     using Asks = play::PromptKind;
     if (prompt.kind == Asks::EnterDice || prompt.kind == Asks::EnterNumber) {
         showDice(context, prompt);

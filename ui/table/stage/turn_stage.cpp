@@ -66,11 +66,13 @@ std::vector<Choice> inPlaces(const std::vector<Choice>& choices, const std::vect
     return placed;
 }
 
-/// The key that does what can be done with monsters beside running them all; empty for any other act.
+/// The key that does what can be done with monsters beside what the large button says: M always runs one of them, and U
+/// the rest. Empty for any other act.
 QString letterOf(const play::SheetAct& act)
 {
     if (act.type == QLatin1String("run")) {
-        return QStringLiteral("M");
+        const bool one = act.args.get().is_object() && act.args.get().value("members", std::string()) == "one";
+        return one ? QStringLiteral("M") : QStringLiteral("U");
     }
     if (act.type != QLatin1String("play-monsters")) {
         return {};
@@ -354,7 +356,8 @@ bool TurnStage::takeKey(const QKeyEvent& event)
     const QString letter = event.modifiers() == Qt::NoModifier ? event.text().toUpper() : QString();
     const auto& acts = m_context.sheet()->acts;
     const auto found = std::ranges::find_if(acts, [&](const play::SheetAct& each) {
-        return !letter.isEmpty() && letterOf(each) == letter && &each != runOf(m_context);
+        const bool isSpaces = &each == runOf(m_context) && letter != QLatin1String("M");
+        return !letter.isEmpty() && letterOf(each) == letter && !isSpaces;
     });
     const bool isActs = found != acts.end() && !m_reads;
     if (isActs) {

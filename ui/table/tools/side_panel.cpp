@@ -113,7 +113,6 @@ void SidePanel::setCards(const std::vector<packs::CardChange>& changes)
 void SidePanel::openCards()
 {
     open(BottomBar::Tool::More);
-    m_more->verticalScrollBar()->setValue(0);
     m_more->cards().takeFocus();
 }
 
@@ -146,6 +145,8 @@ void SidePanel::open(BottomBar::Tool tool)
     m_open = tool;
     if (tool == BottomBar::Tool::Log) {
         m_log->openAtNewest();
+    } else if (tool == BottomBar::Tool::More) {
+        m_more->verticalScrollBar()->setValue(0); // else the same press would hit another act the next time
     }
     refreshTabs();
     m_pages->setCurrentWidget(pageOf(tool));

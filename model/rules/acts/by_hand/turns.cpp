@@ -65,13 +65,32 @@ Message lineOfTurn(const char* named, const char* unnamed, const CommandContext&
     return names.isEmpty() ? std::move(line) : std::move(line).with("figure", names);
 }
 
+/// The line of a turn that begins or ends.
+Message lineOfTurn(bool begins, const CommandContext& context, Initiative number)
+{
+    const TurnEntry* entry = context.table().entry(number);
+    const QString names = entry ? namesOf(context, *entry) : QString();
+    if (auto line = play::lineBetween(begins, number, names, entry && play::areSeveral(context.table(), *entry))) {
+        return *line;
+    }
+    return begins ? lineOfTurn("line-turn-begun", "line-number-begun", context, number)
+                  : lineOfTurn("line-turn-ended", "line-number-ended", context, number);
+}
+
 /// A number of which nothing is known but that nobody was dealt its card.
 bool isUndealt(const Table& table, const TurnEntry& entry)
 {
     return entry.label.isEmpty() && entry.figures.empty() && isInDeck(table, entry.number);
 }
 
-/// The number that a turn begun by hand belongs to: the one named, the figure's own, the next one, or a new one.
+bool isOfMonsters(const Table& table, const TurnEntry& entry)
+{
+    const Figure* first = entry.figures.empty() ? nullptr : table.figure(entry.figures.front());
+    return first && first->kind != FigureKind::Character;
+}
+
+/// The number that a turn begun by hand belongs to: the one named, the figure's own, the next one that is not the
+/// monsters', or a new one.
 Initiative numberToBegin(const Table& table, std::optional<Initiative> named, const FigureId& figure)
 {
     if (named) {
@@ -84,8 +103,10 @@ Initiative numberToBegin(const Table& table, std::optional<Initiative> named, co
             return entry.number;
         }
     }
-    if (const TurnEntry* next = table.nextWaiting()) {
-        return next->number;
+    for (const TurnEntry& entry : table.order) {
+        if (entry.state == TurnEntry::State::Waiting && !isOfMonsters(table, entry)) {
+            return entry.number;
+        }
     }
     const Initiative after = table.order.empty() ? 100 : (table.order.back().number / 100 + 1) * 100;
     return std::min(after, outermostPlace);
@@ -204,7 +225,7 @@ Message beginAsked(CommandContext& context, std::optional<Initiative> named, con
         return lineOfTurn("line-passed-over", "line-passed-over-nobody", context, number);
     }
     startTurn(context, number);
-    return lineOfTurn("line-turn-begun", "line-number-begun", context, number);
+    return lineOfTurn(true, context, number);
 }
 
 void passOver(CommandContext& context, Initiative number)
@@ -278,9 +299,9 @@ ActResult endTurn(CommandContext& context, CommandArguments& asked)
         context.setPhase(QStringLiteral("end"));
     }
     if (ended) {
-        return lineOfTurn("line-turn-ended", "line-number-ended", context, *ended);
+        return lineOfTurn(false, context, *ended);
     }
-    return begun ? lineOfTurn("line-turn-begun", "line-number-begun", context, *begun) : Message("line-no-turn-left");
+    return begun ? lineOfTurn(true, context, *begun) : Message("line-no-turn-left");
 }
 
 } // namespace wheelhouse::rules::acts

@@ -3,6 +3,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/attack/cover.h"
+#include "model/rules/onslaught/frames.h"
 
 #include <algorithm>
 
@@ -164,6 +165,17 @@ int diceFor(const Game& game, const RunningAttack& frame)
     return dice;
 }
 
+namespace {
+/// While monsters act by their script, a throw bears the name of whoever attacks: what was undone of one monster is not
+/// rolled again by another.
+QString thrownFor(const Game& game, const FigureId& attacker)
+{
+    const QString attack = QStringLiteral("attack");
+    const bool runs = std::ranges::any_of(game.state().frames, isOf<MonsterTurnFrame>);
+    return runs ? attack + QLatin1Char('/') + attacker.text() : attack;
+}
+} // namespace
+
 void rollOrAsk(Game& game, RunningAttack& frame)
 {
     const int count = diceFor(game, frame);
@@ -175,7 +187,7 @@ void rollOrAsk(Game& game, RunningAttack& frame)
     for (int i = 0; i < count; ++i) {
         dice.push_back(game.context().chance().die(20));
     }
-    game.happen(ChanceDrawn{QStringLiteral("attack"), dice, true, Knowers::all()});
+    game.happen(ChanceDrawn{thrownFor(game, frame.scene.attacker), dice, true, Knowers::all()});
     frame.dice = dice;
     goOnAt(game, "rolled", frame);
 }

@@ -43,7 +43,7 @@ std::vector<Fix> runsAnew(const Game& game, const std::vector<Event>& events)
         ++changes;
         if (const FigureId figure = ranBy(game, *change)) {
             found.push_back({{Message("mend-run-anew").with("figure", game.name(figure))},
-                             {backInto(kept)},
+                             {backInto(kept, "line-run-kept")},
                              {Message("mend-run-anew-stays").with("figure", game.name(figure))}});
             kept = changes;
         }

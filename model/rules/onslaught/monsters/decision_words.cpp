@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/monsters/decision_words.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 #include <ranges>
@@ -106,6 +108,35 @@ play::Message goesSentence(const Cause& cause)
 play::Message attacksSentence(const Cause& cause)
 {
     return sentence(attacksKeys, cause);
+}
+
+QString caughtFrom(const std::vector<behaviour::Place>& origins, const NameOfSpace& name)
+{
+    QStringList list;
+    for (const behaviour::Place& origin : origins) {
+        list << QStringLiteral("%1 %2 + %3").arg(name(origin.at)).arg(origin.first).arg(origin.second);
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+play::Message whyOrigins(const std::vector<behaviour::Place>& origins, const NameOfSpace& name)
+{
+    const auto catchesFriends = [](const behaviour::Place& origin) { return origin.second > 0; };
+    return std::ranges::any_of(origins, catchesFriends)
+               ? play::Message("why-monster-origin-friends").with("list", caughtFrom(origins, name))
+               : play::Message("why-monster-origin");
+}
+
+play::Message aimsSentence(const behaviour::Place& origin, const NameOfSpace& name, bool chosen)
+{
+    const bool friends = origin.second > 0;
+    return play::Message(chosen && friends ? "said-monster-aims-friends-chosen"
+                         : friends         ? "said-monster-aims-friends"
+                         : chosen          ? "said-monster-aims-chosen"
+                                           : "said-monster-aims")
+        .with("space", name(origin.at))
+        .with("count", origin.first)
+        .with("rest", origin.second);
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -6,6 +6,8 @@
 #include "model/behaviour/reason.h"
 #include "model/play/table/message.h"
 
+#include <functional>
+
 namespace wheelhouse::rules::onslaught {
 
 /// What settled it, in the order of the keys of its sentences.
@@ -46,5 +48,14 @@ play::Message idleSentence(Idle why);
 /// "It goes to …" and "It attacks …", with what settled it.
 play::Message goesSentence(const Cause& cause);
 play::Message attacksSentence(const Cause& cause);
+
+/// How a space is called.
+using NameOfSpace = std::function<QString(board::Space)>;
+/// What each of the origins catches, characters and friends: "F1 2 + 0, F2 3 + 1".
+QString caughtFrom(const std::vector<behaviour::Place>& origins, const NameOfSpace& name);
+/// Why several origins are left.
+play::Message whyOrigins(const std::vector<behaviour::Place>& origins, const NameOfSpace& name);
+/// "It aims …", with what it catches.
+play::Message aimsSentence(const behaviour::Place& origin, const NameOfSpace& name, bool chosen);
 
 } // namespace wheelhouse::rules::onslaught

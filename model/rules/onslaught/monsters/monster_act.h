@@ -83,6 +83,6 @@ void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& at
 /// The attack at one who is better than others by a preference, which has compared this number.
 void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
                    const content::Preference& by, int count);
-void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked);
+void tellAim(Game& game, const FigureId& monster, const QString& attack, const behaviour::Place& at, bool asked);
 
 } // namespace wheelhouse::rules::onslaught

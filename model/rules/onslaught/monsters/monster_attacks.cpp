@@ -4,8 +4,10 @@
 #include "model/behaviour/targets.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
+#include "model/rules/onslaught/monsters/decision_words.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/scripts.h"
 
@@ -91,6 +93,16 @@ std::vector<behaviour::Origin> distinct(std::vector<behaviour::Origin> origins, 
     return kept;
 }
 
+/// Those of the compared origins that are offered.
+std::vector<behaviour::Place> offered(const behaviour::Reason& why, const std::vector<behaviour::Origin>& origins)
+{
+    std::vector<behaviour::Place> places = why.places;
+    std::erase_if(places, [&origins](const behaviour::Place& place) {
+        return std::ranges::find(origins, place.at, &behaviour::Origin::at) == origins.end();
+    });
+    return places;
+}
+
 void decideOrigin(const Aiming& aiming)
 {
     const MonsterAct& act = aiming.act;
@@ -108,6 +120,8 @@ void decideOrigin(const Aiming& aiming)
         Prompt prompt = openChoice(act.game, act.frame.acting, PromptKind::ChooseSpace, "ask-monster-origin",
                                    "why-monster-origin", {QStringLiteral("ONS-MAC-11")});
         prompt.title = std::move(prompt.title).with("name", aiming.attack.name);
+        prompt.why = whyOrigins(offered(found.why.back(), origins),
+                                [&act](board::Space at) { return spaceName(act.game.table(), at); });
         for (const behaviour::Origin& origin : origins) {
             prompt.options.push_back({nameOfSpace(origin.at), {}, {}});
         }
@@ -117,8 +131,8 @@ void decideOrigin(const Aiming& aiming)
     const behaviour::Origin& origin = origins.size() > 1 ? *answered : origins.front();
     keepReasons(act.game, act.frame.acting, found.why,
                 {.attack = &aiming.attack, .asked = origins.size() > 1, .at = origin.at});
-    tellAim(act.game, act.frame.acting, aiming.attack.name, origin.at, static_cast<int>(origin.affected.size()),
-            origins.size() > 1);
+    const auto place = std::ranges::find(found.why.back().places, origin.at, &behaviour::Place::at);
+    tellAim(act.game, act.frame.acting, aiming.attack.name, *place, origins.size() > 1);
     makeAttack(act, aiming.attack, origin.at);
 }
 

@@ -432,6 +432,28 @@ std::optional<Refusal> whyNotRun(const Game& game)
     return std::nullopt;
 }
 
+namespace {
+/// Who acts, of one that is run alone; empty where that is still asked.
+FigureId runAlone(const Game& game)
+{
+    const auto level = nearestOf(game, MonsterTurnFrame::kind);
+    const auto& group = game.part().group;
+    return level   ? readFrame<MonsterTurnFrame>(game.state().frames[*level].data).acting
+           : group ? group->acting
+                   : game.inTurn();
+}
+
+/// What was run: all of them, the rest of them, or one.
+Message lineOfRun(const Game& game, const QString& name, bool one, bool isRest)
+{
+    const FigureId alone = one ? runAlone(game) : FigureId();
+    if (game.table().figure(alone)) {
+        return Message("line-run-one").with("figure", game.name(alone));
+    }
+    return Message(isRest && !one ? "line-run-rest" : "line-run").with("name", name);
+}
+} // namespace
+
 ActResult run(Game& game, acts::CommandArguments& asked)
 {
     const bool one = asked.args.has("members") && asked.choice("members", {"all", "one"}) == 1;
@@ -445,6 +467,7 @@ ActResult run(Game& game, acts::CommandArguments& asked)
         return tl::unexpected(*why);
     }
     const QString name = nameOfGroup(game);
+    const bool isRest = isRunOneByOne(game);
     if (game.table().hasMapForMonsters() && !game.table().showsMap()) {
         game.happen(MapLevelSet{game.table().mapLevel, MapLevel::MonstersAct});
     }
@@ -456,7 +479,7 @@ ActResult run(Game& game, acts::CommandArguments& asked)
     for (size_t member = 0; member < members; ++member) { // each may take as many steps as a turn of its own
         advance(game);
     }
-    return Message("line-run").with("name", name);
+    return lineOfRun(game, name, one, isRest);
 }
 
 } // namespace wheelhouse::rules::onslaught

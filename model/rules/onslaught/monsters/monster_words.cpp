@@ -122,13 +122,12 @@ void tellPreferred(Game& game, const FigureId& monster, const QString& attack, c
                  .with("target", game.name(target)));
 }
 
-void tellAim(Game& game, const FigureId& monster, const QString& attack, board::Space at, int caught, bool asked)
+void tellAim(Game& game, const FigureId& monster, const QString& attack, const behaviour::Place& at, bool asked)
 {
-    game.say(Message(asked ? "said-monster-aims-chosen" : "said-monster-aims")
+    const auto name = [&game](board::Space space) { return spaceName(game.table(), space); };
+    game.say(aimsSentence(at, name, asked)
                  .with("figure", game.name(monster))
                  .with("name", attack)
-                 .with("space", spaceName(game.table(), at))
-                 .with("count", caught)
                  .with("word", game.context().seatName(game.opponentOf(game.table().active))));
 }
 

@@ -16,21 +16,6 @@ using nlohmann::json;
 
 constexpr int everyRound = 0;
 
-/// Whether a member has acted alone by its script in the turn of its group: of its turns, one for each member, the
-/// first one was so many ago as members are done.
-bool isRunOneByOne(const Game& game)
-{
-    const auto& group = game.part().group;
-    if (!group) {
-        return false;
-    }
-    std::vector<FigureId> acted = group->done;
-    acted.push_back(group->acting);
-    const int first = game.table().turn - static_cast<int>(group->done.size());
-    return std::ranges::any_of(
-        acted, [&](const FigureId& member) { return game.part().record(member).ranInTurn >= std::max(1, first); });
-}
-
 /// "Run the next Gnawling", or the next of the group where they are not all of one kind.
 Message nextOf(const Game& game, const std::vector<FigureId>& waiting)
 {
@@ -75,6 +60,20 @@ void addSteps(const Game& game, TurnSheet& sheet)
     }
 }
 } // namespace
+
+bool isRunOneByOne(const Game& game)
+{
+    const auto& group = game.part().group;
+    if (!group) {
+        return false;
+    }
+    std::vector<FigureId> acted = group->done;
+    acted.push_back(group->acting);
+    // Of the turns of the group, one for each member, the first one was so many ago as members are done.
+    const int first = game.table().turn - static_cast<int>(group->done.size());
+    return std::ranges::any_of(
+        acted, [&](const FigureId& member) { return game.part().record(member).ranInTurn >= std::max(1, first); });
+}
 
 bool arePlayedByPlayers(const Game& game)
 {

@@ -13,6 +13,9 @@ bool arePlayedByPlayers(const Game& game);
 /// The same of those of a number, whether it is their turn or not.
 bool arePlayedByPlayers(const Game& game, Initiative number);
 
+/// Whether a member of the group in turn has acted alone by its script.
+bool isRunOneByOne(const Game& game);
+
 /// `play-monsters` by, for?: the players or the script play the monsters in turn, in this turn or from now on.
 ActResult playMonsters(Game& game, acts::CommandArguments& asked);
 

@@ -3,6 +3,7 @@
 
 #include "model/content/pack.h"
 #include "model/play/table/figure_names.h"
+#include "model/rules/onslaught/monsters/decision_words.h"
 
 #include <QStringList>
 
@@ -406,10 +407,17 @@ private:
             tellNarrowing(one);
         }
         const behaviour::Place& first = reason.places.front();
-        say(Message(first.second > 0 ? "reason-catches-friends" : "reason-catches")
+        const auto catchesTheSame = [&](const behaviour::Place& place) {
+            return place.first == first.first && place.second == first.second;
+        };
+        const bool alike = std::ranges::all_of(reason.places, catchesTheSame);
+        say(Message(!alike             ? "reason-catches-some-friends"
+                    : first.second > 0 ? "reason-catches-friends"
+                                       : "reason-catches")
                 .with("spaces", spaces(reason.places))
                 .with("caught", first.first)
-                .with("rest", first.second),
+                .with("rest", first.second)
+                .with("list", caughtFrom(reason.places, [this](board::Space at) { return spaceName(m_table, at); })),
             {"ONS-MAC-09"});
         tellChosenSpace(reason.places, "ONS-MAC-11");
         keepPlaces(reason);

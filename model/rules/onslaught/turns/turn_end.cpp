@@ -28,8 +28,12 @@ void endRunning(Game& game, const TurnEndFrame& after)
 Message lineOfEnd(const Game& game, Initiative number, const std::vector<FigureId>& figures)
 {
     const QString text = acts::numberText(number);
+    const QString first = figures.empty() ? QString() : game.name(figures.front());
+    if (auto line = play::lineBetween(false, number, first, false)) {
+        return *line;
+    }
     return figures.empty() ? Message("line-number-ended").with("number", text)
-                           : Message("line-turn-ended").with("number", text).with("figure", game.name(figures.front()));
+                           : Message("line-turn-ended").with("number", text).with("figure", first);
 }
 
 QString stageOfTurnEnd(const Game& game)

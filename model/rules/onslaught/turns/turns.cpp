@@ -214,9 +214,13 @@ ActResult beginMember(Game& game, const FigureId& figure)
     } else {
         endRunning(game, TurnEndFrame{{}, TurnWanted{{}, figure, true}, {}});
     }
-    return game.inTurn() == figure
-               ? Message("line-turn-begun").with("number", acts::numberText(number)).with("figure", game.name(figure))
-               : lineOfEnd(game, number, before);
+    if (game.inTurn() != figure) {
+        return lineOfEnd(game, number, before);
+    }
+    const QString name = game.name(figure);
+    const auto between = play::lineBetween(true, number, name, false);
+    return between ? *between
+                   : Message("line-turn-begun").with("number", acts::numberText(number)).with("figure", name);
 }
 
 JsonValue argsOfTurn(const TurnWanted& wanted)

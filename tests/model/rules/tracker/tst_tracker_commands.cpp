@@ -73,9 +73,9 @@ void TestTrackerCommands::eachLeavesItsLine_data()
     row("equip", "{'piece':'p1','face':'axe'}", "line-equipped", true);
     row("deal", "{}", "line-numbers-laid-out", false);
     row("deal", "{'active':'ben'}", "line-numbers-laid-out", false);
-    row("begin-turn", "{'number':550}", "line-turn-begun", false);
+    row("begin-turn", "{'number':550}", "line-turn-begun-between", false);
     row("begin-turn", "{'number':300}", "line-number-begun", false);
-    row("end-turn", "{'next':true}", "line-turn-begun", false);
+    row("end-turn", "{'next':true}", "line-turn-begun-between", false);
     row("end-round", "{}", "line-round-ended", false);
     row("set-round", "{'round':4}", "line-round-set", false);
     row("set-rounds", "{'rounds':6}", "line-rounds-set", false);

@@ -6,6 +6,7 @@
 #include "ui/board/trail_layer.h"
 #include "ui/common/motion.h"
 #include "ui/dials/choice_button.h"
+#include "ui/table/common/answer_letters.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -156,8 +157,27 @@ private Q_SLOTS:
         }
         QCOMPARE(table.commits(), 1); // one press
         QVERIFY(!asked(table, "ask-monster-member"));
+        finish(table);
+        QVERIFY(!table.view().hasFocus()); // and no cursor stays
         QCOMPARE(table.publication().sheet->figure, play::FigureId("gnawling-4"));
         QCOMPARE(table.placeOf("gnawling-3"), std::optional(Space{1, 3}));
+    }
+
+    /// So have the places of a push or a drag that a monster's card leaves open; a character's are its player's.
+    void aPushByAMonsterHasLettersToo()
+    {
+        RuledMap table;
+        play::Prompt push;
+        push.kind = play::PromptKind::ChooseSpace;
+        push.title = play::Message("ask-effect-drag");
+        push.options = {{"1,1", {}, {}}, {"2,1", {}, {}}, {"3,1", {}, {}}};
+        const auto letters = [&] {
+            const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
+            return ui::answerLetters(push, ui::TableContext::of(now, {}));
+        };
+        QVERIFY(letters().empty());
+        beginTheirs(table);
+        QCOMPARE(letters(), (std::vector<QString>{"A", "B", "C"}));
     }
 
     /// Nor does a letter that is held down, or pressed again at once, answer the next question.
@@ -231,13 +251,30 @@ private Q_SLOTS:
         QVERIFY(table.commits() >= 1);
     }
 
+    /// M runs one, whatever the large button does, and U the rest.
+    void itsKeyAlwaysRunsOne()
+    {
+        RuledMap table;
+        beginTheirs(table);
+        for (int i = 0; i < 2; ++i) {
+            table.key(Qt::Key_M);
+            finish(table);
+            QCOMPARE(table.publication().step.front().content.title.key, QString("line-run-one"));
+        }
+        QCOMPARE(table.tile("choice-run/all").tag, QString("U"));
+        table.key(Qt::Key_U);
+        finish(table);
+        QCOMPARE(table.publication().step.front().content.title.key, QString("line-run-rest"));
+        QVERIFY2(primaryOf(table).startsWith("End "), qPrintable(primaryOf(table)));
+    }
+
     void oneMemberByItsKey()
     {
         RuledMap table;
         beginTheirs(table);
         table.key(Qt::Key_M);
         QCOMPARE(table.commits(), 1);
-        QCOMPARE(table.publication().step.front().content.title.key, QString("line-run"));
+        QCOMPARE(table.publication().step.front().content.title.key, QString("line-run-one"));
     }
 
     /// Their acts by hand are offered, and the large button ends the turn.

@@ -27,6 +27,70 @@ struct GroupsRefused : testing::AlteredStore {
     }
 };
 
+/// Writes once more, and then not any more, as if the machine had stopped.
+struct StopsAfterOne : testing::AlteredStore {
+    using AlteredStore::AlteredStore;
+    int left = 1;
+    play::Stored<qint64> append(const play::Append& what) override
+    {
+        return left-- > 0 ? AlteredStore::append(what)
+                          : play::Stored<qint64>(tl::unexpected(play::StoreError{play::StoreError::Code::Io, {}, {}}));
+    }
+};
+
+/// How often the newest step tells that somebody rolled again after an undo.
+int rolledAgain(const play::Session& session)
+{
+    int told = 0;
+    const auto log = session.log(play::tableViewer());
+    for (const play::LogEntry& entry : *log) {
+        for (const play::Event& event : entry.content.events) {
+            const auto* said = std::get_if<play::Said>(&event);
+            const bool tells = said && said->message.key == "rolled-again-after-undo";
+            told += tells && entry.step == log->back().step ? 1 : 0;
+        }
+    }
+    return told;
+}
+
+/// A session in which two Kobolds will bite, each somebody else, and the app throws.
+class TwoWhoBite
+{
+public:
+    TwoWhoBite()
+        : made(testing::koboldsScript(), 2)
+        , bench(std::make_unique<rules::onslaught::OnslaughtSystem>(), chance, testing::packOnAField(made))
+        , session(bench.createInMemory(commandOf(
+              "start", {},
+              R"({"scenario":"five","map":true,"real":{"initiative-cards":false,"loot-bag":false,"dice":false}})")))
+    {
+        int column = 0;
+        testing::beginTheirTurn(*session, [&](const play::Figure& figure) {
+            return board::Space{column++, figure.kind == play::FigureKind::Character ? 9 : 8};
+        });
+    }
+
+    void runOne()
+    {
+        must(*session, commandOf("run", {}, R"({"members":"one"})"));
+        for (int most = 20; most > 0 && !session->state().prompts.empty(); --most) {
+            const play::Prompt open = session->state().prompts.front();
+            const bool reacts = open.kind == play::PromptKind::React;
+            const QByteArray first = open.options.empty() ? "null" : "\"" + open.options.front().id.toUtf8() + "\"";
+            const bool figures = open.kind == play::PromptKind::ChooseFigures;
+            must(*session, testing::answerOf(open.seat.text(), open.id,
+                                             reacts    ? QByteArray("null")
+                                             : figures ? "[" + first + "]"
+                                                       : first));
+        }
+    }
+
+    PackOfKobolds made;
+    play::SeededChance chance{5};
+    testing::SessionBench bench;
+    testing::OpenSession session;
+};
+
 /// A session in which two Kobolds have acted, with everything that was asked answered.
 class RunOfTwo
 {
@@ -133,6 +197,58 @@ private Q_SLOTS:
         QVERIFY(run.session->state() == run.before);
         must(*run.session, commandOf("redo"));
         QVERIFY(run.session->state() == run.after);
+    }
+
+    /// Going back and what stays are one write: whenever the machine stops, either all of it has happened or nothing.
+    void itIsOneWrite()
+    {
+        RunOfTwo run;
+        StopsAfterOne altered(*run.session.store);
+        const auto session = play::Session::open(run.bench.around(altered));
+        QVERIFY(session);
+        QVERIFY((*session)->submit(run.anewFrom(1)));
+        const auto again = play::Session::open(run.bench.around(*run.session.store));
+        QVERIFY(again);
+        QVERIFY((*again)->state() == (*session)->state());
+        QVERIFY((*again)->state() != run.before && (*again)->state() != run.after);
+    }
+
+    /// Undo says apart what stayed, who was run alone, and the rest.
+    void undoSaysWhichOfThem()
+    {
+        RunOfTwo run;
+        QCOMPARE(run.session->undoTitle()->key, QString("line-run"));
+        must(*run.session, run.anewFrom(1));
+        QCOMPARE(run.session->undoTitle()->key, QString("line-run-kept"));
+        must(*run.session, commandOf("run", {}, R"({"members":"one"})"));
+        QCOMPARE(run.session->undoTitle()->key, QString("line-run-one"));
+        must(*run.session, commandOf("undo"));
+        must(*run.session, commandOf("run", {}, "{}"));
+        QCOMPARE(run.session->undoTitle()->key, QString("line-run-rest"));
+    }
+
+    /// What one monster rolled and was undone is rolled again by itself, and by no other.
+    void whatOneRolledIsNotRolledAgainByAnother()
+    {
+        TwoWhoBite two;
+        const play::State before = two.session->state();
+        two.runOne();
+        const play::FigureId first = two.session->state().table.acting()->figures.front();
+        const auto head = two.session->journal().head();
+        QVERIFY(two.session->state() != before);
+        for (int most = 20; most > 0 && two.session->state() != before; --most) {
+            must(*two.session, commandOf("undo"));
+        }
+        QVERIFY(two.session->state() == before && two.session->journal().head() != head);
+        // The other one is nearest to the corner now.
+        must(*two.session,
+             commandOf("place", {}, QStringLiteral(R"({"figure":"%1","to":[20,2]})").arg(first.text()).toUtf8()));
+        two.runOne();
+        QCOMPARE(rolledAgain(*two.session), 0);
+        must(*two.session,
+             commandOf("place", {}, QStringLiteral(R"({"figure":"%1","to":[12,8]})").arg(first.text()).toUtf8()));
+        two.runOne();
+        QCOMPARE(rolledAgain(*two.session), 1);
     }
 
     void whatCannotBeWrittenHasNotHappened()

@@ -271,12 +271,13 @@ private Q_SLOTS:
         table.theirTurn();
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
         const QString told = toldIn(table, "said-monster-attacks-nobody-far");
-        QVERIFY2(told.contains("attacks nobody: Chloe Amasnodel is 12 spaces away; ") && told.endsWith("reaches only 1"),
+        QVERIFY2(told.contains("attacks nobody: Chloe Amasnodel is 12 spaces away; ") &&
+                     told.endsWith("reaches only 1"),
                  qPrintable(table.told.join('|') + told));
         const QStringList why = reasonBehind(table, "said-monster-attacks-nobody-far");
         QVERIFY2(why.filter("Too far").size() == 1, qPrintable(why.join('|')));
         const QStringList way = reasonBehind(table, "said-monster-goes-closest");
-        QVERIFY2(way.filter("do not suffice").size() == 1, qPrintable(way.join('|')));
+        QVERIFY2(way.filter("are not enough").size() == 1, qPrintable(way.join('|')));
     }
 
     void whereNobodyCanComeIsToldWithoutACost()
