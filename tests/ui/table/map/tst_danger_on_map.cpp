@@ -89,9 +89,10 @@ private Q_SLOTS:
     void nobodyHidesTheDangerWhereOneStands()
     {
         HarrowInDanger table;
-        const QRect own = table.view().rectOf({9, 12});
-        const auto marked = [&] {
-            const QImage seen = table.view().grab(own).toImage();
+        ui::BoardView& view = table.view(); // a closure must hold nothing of a nameless room
+        const QRect own = view.rectOf({9, 12});
+        const auto marked = [&view, own] {
+            const QImage seen = view.grab(own).toImage();
             const QColor danger = ui::Skin::of(ui::ThemeKind::Dark).theme.danger;
             int marks = 0;
             for (int y = 0; y < seen.height(); ++y) {
