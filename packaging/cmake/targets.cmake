@@ -31,7 +31,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
 endif()
 # Collecting its garbage is a tenth of what g++ does, and two compilers at once have memory enough without.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(wheelhouse_flags INTERFACE "$<$<CONFIG:Debug>:--param=ggc-min-heapsize=786432>")
+    target_compile_options(wheelhouse_flags INTERFACE "$<$<CONFIG:Debug>:--param=ggc-min-heapsize=524288>")
 endif()
 # A large test program is linked in one second instead of four.
 check_linker_flag(CXX -fuse-ld=mold WHEELHOUSE_HAS_MOLD)

@@ -23,7 +23,7 @@ const QString ruleKey = QStringLiteral("mend-rule-");
 const QString fixKey = QStringLiteral("mend-");
 const QString insteadKey = QStringLiteral("instead-");
 const QString otherKey = QStringLiteral("other-");
-const QString backKey = QStringLiteral("mend-back");
+const QString allFixesKey = QStringLiteral("mend-back");
 const QString takeBackKey = QStringLiteral("mend-take-back");
 constexpr size_t mostRules = 4; // that are offered for a line
 
@@ -239,7 +239,7 @@ void FixPanel::offerOthers(const play::FigureId& instead)
 {
     m_asksWho = true;
     std::vector<Choice> choices = othersFor(instead);
-    choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Undo}, {}});
+    choices.push_back({allFixesKey, {.title = tr("Back"), .icon = Icon::Undo}, {}});
     present(choices);
 }
 
@@ -266,7 +266,7 @@ void FixPanel::chosen(const QString& key)
         askForRule(*this, m_topics.at(key.mid(ruleKey.size()).toUInt()));
     } else if (key.startsWith(insteadKey)) {
         offerOthers(play::FigureId(key.mid(insteadKey.size())));
-    } else if (key == backKey) {
+    } else if (key == allFixesKey) {
         offerAll();
     } else if (key.startsWith(otherKey)) {
         carryOut(m_toOthers.at(key.mid(otherKey.size()).toUInt()));
