@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 namespace {
@@ -94,6 +96,16 @@ bool isCoveredRoll(const play::PromptOption& option)
 bool isReaction(const play::PromptOption& option)
 {
     return option.label.key == QLatin1String("reaction-of");
+}
+
+QString howToTapSpaces(const TableContext& context, const play::Prompt& prompt)
+{
+    const bool namesOthers = std::ranges::any_of(prompt.options, [&](const play::PromptOption& option) {
+        return context.row(play::FigureId(option.id)) != nullptr;
+    });
+    return namesOthers ? PromptWords::tr("Tap one of the marked spaces on the map. A dashed ring is where a mini was "
+                                         "seen last. If another one has moved, tap its card first.")
+                       : PromptWords::tr("Tap one of the marked spaces on the map.");
 }
 
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)

@@ -22,6 +22,8 @@ std::optional<board::Space> spaceOf(const QString& option);
 bool isCoveredRoll(const play::PromptOption& option);
 /// Whether it is a reaction to what came before the question.
 bool isReaction(const play::PromptOption& option);
+/// What is tapped where spaces on the map are asked for.
+QString howToTapSpaces(const TableContext& context, const play::Prompt& prompt);
 Choice figureChoice(const TableContext& context, const items::FigureRow& row);
 /// The figure or piece that an option of an open prompt names, or its label.
 Choice optionChoice(const TableContext& context, const play::PromptOption& option);

@@ -269,14 +269,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
         giveLetter(choices[i], letters[i]);
     }
     if (onMap && letters.empty()) {
-        const bool namesOthers = std::ranges::any_of(prompt.options, [&](const play::PromptOption& option) {
-            return context.row(play::FigureId(option.id)) != nullptr;
-        });
-        m_why->setText(m_why->text() + QLatin1Char('\n') +
-                       (namesOthers
-                            ? tr("Tap one of the marked spaces on the map. A dashed ring is where a mini was seen "
-                                 "last. If another one has moved, tap its card first.")
-                            : tr("Tap one of the marked spaces on the map.")));
+        m_why->setText(m_why->text() + QLatin1Char('\n') + howToTapSpaces(context, prompt));
     }
     addBack(choices);
     m_grid->setChoices(choices);
