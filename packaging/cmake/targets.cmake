@@ -24,6 +24,10 @@ target_compile_options(wheelhouse_flags INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(wheelhouse_flags INTERFACE "$<$<NOT:$<CONFIG:Debug>>:-Wno-restrict;-Wno-maybe-uninitialized>")
 endif()
+# With -fPIC, which Qt asks for, g++ inlines no function that a shared library might replace. Here none can be replaced.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(wheelhouse_flags INTERFACE "$<$<NOT:$<CONFIG:Debug>>:-fno-semantic-interposition>")
+endif()
 target_compile_definitions(wheelhouse_flags INTERFACE
     QT_DISABLE_DEPRECATED_BEFORE=0x060400
     QT_NO_CAST_TO_ASCII
