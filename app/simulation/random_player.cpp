@@ -61,8 +61,9 @@ std::vector<board::Space> prizesOf(const play::State& state)
 /// Distance of a space to the nearest of some, for moves that lead somewhere.
 int nearness(const std::vector<board::Space>& wanted, const json& at)
 {
-    const int x = at.at(0).get<int>();
-    const int y = at.at(1).get<int>();
+    const auto& place = at.get_ref<const json::array_t&>();
+    const int x = place.at(0).get<int>();
+    const int y = place.at(1).get<int>();
     int nearest = 1000;
     for (const board::Space space : wanted) {
         nearest = std::min(nearest, std::max(std::abs(space.x - x), std::abs(space.y - y)));

@@ -38,6 +38,10 @@ check_linker_flag(CXX -fuse-ld=mold WHEELHOUSE_HAS_MOLD)
 if(WHEELHOUSE_HAS_MOLD)
     target_link_options(wheelhouse_flags INTERFACE -fuse-ld=mold)
 endif()
+# With -fPIC, which Qt asks for, g++ inlines no function that a shared library might replace. Here none can be replaced.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(wheelhouse_flags INTERFACE "$<$<NOT:$<CONFIG:Debug>>:-fno-semantic-interposition>")
+endif()
 target_compile_definitions(wheelhouse_flags INTERFACE
     JSON_HAS_FILESYSTEM=0 # every source that includes json.hpp would compile <filesystem> and <locale>
     QT_DISABLE_DEPRECATED_BEFORE=0x060400

@@ -99,6 +99,9 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
     walkToPortals(board.portals(), from, steps);
     if (direct <= *std::min_element(steps.begin(), steps.end()) + 1)
         return direct; // the step through the nearest one alone takes as long
+    const auto beyond = [&to](const PortalEnd& end) { return rangeToEdge(to, end.edge); };
+    if (direct <= *std::ranges::min_element(steps) + 1 + beyond(*std::ranges::min_element(board.portals(), {}, beyond)))
+        return direct; // so does coming to the nearest, and going on from the one that is nearest to the other
     walkThroughPortals(board, steps);
     int least = direct;
     for (std::size_t i = 0; i < board.portals().size(); ++i)

@@ -38,6 +38,12 @@ bool countsUses(const std::vector<content::Predicate>& when)
     });
 }
 
+bool asksWhichClause(const std::vector<content::Predicate>& when)
+{
+    return countsTimes(when) || countsUses(when) ||
+           std::ranges::any_of(when, [](const content::Predicate& one) { return one.kind == Kind::FirstThisRound; });
+}
+
 void countUse(Game& game, const QString& clause)
 {
     addUse(game, clause + turnMark, game.table().turn);

@@ -85,6 +85,8 @@ void countWorked(Game& game, const QString& clause);
 int usesOf(const Game& game, const QString& clause, content::Predicate::Kind asked);
 /// Whether these tests ask how often it has worked in a turn or in the game.
 bool countsUses(const std::vector<content::Predicate>& when);
+/// Whether one of these tests looks at how often its clause has worked, so that it has to know which clause it is.
+bool asksWhichClause(const std::vector<content::Predicate>& when);
 /// Notes that such a clause has worked once more.
 void countUse(Game& game, const QString& clause);
 /// Counts it for everything that asks whether this is the first damage, the second …

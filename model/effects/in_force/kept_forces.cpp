@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/in_force/kept_forces.h"
 
+#include "model/play/table/same_text.h"
+
 #include <algorithm>
 
 namespace wheelhouse::effects {

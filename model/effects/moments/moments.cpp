@@ -49,16 +49,21 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
             if (!answers(trigger)) {
                 continue;
             }
-            about.clause = clauseOf(about.self, one.source, "t", i);
-            if (worksOnce(*one.effect, about.self) && game.memory().worked.contains(about.clause)) {
+            const bool once = worksOnce(*one.effect, about.self);
+            const auto clause = [&] { return clauseOf(about.self, one.source, "t", i); };
+            if (once && game.memory().worked.contains(clause())) {
                 continue;
+            }
+            if (asksWhichClause(trigger.when)) {
+                about.clause = clause();
             }
             const bool timed = countsTimes(trigger.when);
             const Fit rest = timed ? fitOf(game, withoutTimes(trigger.when), about) : fitOf(game, trigger.when, about);
             if (rest == Fit::No) {
                 continue;
             }
-            const bool counts = rest == Fit::Yes && (timed || worksOnce(*one.effect, about.self));
+            about.clause = clause();
+            const bool counts = rest == Fit::Yes && (timed || once);
             const Fit happens = timed && fitOf(game, trigger.when, about) == Fit::No ? Fit::No
                                 : isInDoubt(game, trigger, rest, about)              ? Fit::Open
                                 : rest == Fit::Yes                                   ? Fit::Yes

@@ -112,14 +112,22 @@ std::vector<Ready> readyReactions(const Game& game, const std::optional<SeatId>&
                 about = asSelf(scene, figure.id);
             }
             about->self = figure.id;
-            const QString source = QStringLiteral("dial/") + dial->id.text();
+            const auto clause = [&](size_t trigger) {
+                return clauseOf(figure.id, QStringLiteral("dial/") + dial->id.text(), "t", trigger);
+            };
             for (size_t i = 0; i < triggers.size() && !isAskedLater(triggers, moment, scene); ++i) {
                 const Trigger& trigger = triggers[i];
                 if (trigger.moment != moment) {
                     continue;
                 }
-                about->clause = clauseOf(figure.id, source, "t", i);
-                if (mayAnswer(game, trigger.when, *dial, *about) && findsSomebody(game, moment, *dial, *about)) {
+                if (asksWhichClause(trigger.when)) {
+                    about->clause = clause(i);
+                }
+                if (!mayAnswer(game, trigger.when, *dial, *about)) {
+                    continue;
+                }
+                about->clause = clause(i);
+                if (findsSomebody(game, moment, *dial, *about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
                     break;
                 }

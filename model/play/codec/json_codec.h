@@ -57,6 +57,9 @@ template <class Tag>
 struct IsId<Id<Tag>> : std::true_type {
 };
 template <class Tag>
+struct IsId<OwnId<Tag>> : std::true_type {
+};
+template <class Tag>
 struct IsId<content::Id<Tag>> : std::true_type {
 };
 template <class T>

@@ -29,8 +29,7 @@ std::optional<JsonValue> lifted(const SystemPart& part, const SystemChanged& eve
 
 Fold changePart(SystemPartValue& kept, const SystemChanged& e)
 {
-    SystemPartValue after = kept;
-    SystemPart* part = after.edit();
+    const SystemPart* part = kept.get();
     const int present = part ? part->history().versionOf(e.type.toStdString()) : 1;
     if (e.version < 1) { // before the first one there is nothing to lead up from
         return misfit("an event has no such version");
@@ -38,8 +37,13 @@ Fold changePart(SystemPartValue& kept, const SystemChanged& e)
     if (part && (e.version > present || !part->knows(e.type))) {
         return tl::unexpected(FoldError{QStringLiteral("%1 %2").arg(e.type).arg(e.version), true});
     }
+    if (auto made = part && e.version == present ? part->madeBy(e.data) : nullptr) {
+        kept = SystemPartValue(std::move(made));
+        return {};
+    }
     const auto data = part && e.version < present ? lifted(*part, e) : std::optional(e.data);
-    if (!part || !data || !part->apply(e.type, *data)) {
+    SystemPartValue after = kept;
+    if (!part || !data || !after.edit()->apply(e.type, *data)) {
         return misfit("the game system does not take this event");
     }
     kept = std::move(after);

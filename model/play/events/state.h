@@ -47,6 +47,9 @@ public:
     virtual bool knows(const QString& type) const = 0;
     /// Folds one of the system's own events in, in its present version. False: the event does not fit this state.
     virtual bool apply(const QString& type, const JsonValue& data) = 0;
+    /// The part after an event with these data, where they hold it because they were made from this very part; nullptr
+    /// where they are to be folded into a copy.
+    virtual std::shared_ptr<const SystemPart> madeBy(const JsonValue& /*data*/) const { return nullptr; }
     /// How the system's own events of older versions become readable; by default none has ever changed.
     virtual const Upcasters& history() const;
     virtual JsonValue toJson() const = 0;
@@ -65,8 +68,10 @@ class SystemPartValue
 {
 public:
     SystemPartValue() = default;
-    explicit SystemPartValue(std::unique_ptr<SystemPart> part) : m_part(std::move(part)) {}
+    explicit SystemPartValue(std::shared_ptr<const SystemPart> part) : m_part(std::move(part)) {}
     const SystemPart* get() const { return m_part.get(); }
+    /// The same, kept alive by whoever holds it.
+    const std::shared_ptr<const SystemPart>& shared() const { return m_part; }
     /// A private copy to change.
     SystemPart* edit();
     friend bool operator==(const SystemPartValue& a, const SystemPartValue& b);

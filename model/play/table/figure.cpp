@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/table/figure.h"
 
+#include "model/play/table/same_text.h"
+
 #include <algorithm>
 #include <cstring>
 

@@ -7,19 +7,13 @@
 
 namespace wheelhouse::play {
 
-/// The same as `==`, but inline: names and ids are compared all the time, mostly with copies of themselves or with
+/// The same as `==`, but inline: names are compared all the time, mostly with copies of themselves or with
 /// texts of another length.
 inline bool sameText(const QString& a, const QString& b)
 {
     const QChar* left = a.constData();
     const QChar* right = b.constData();
     return a.size() == b.size() && (left == right || std::equal(left, left + a.size(), right));
-}
-
-/// Whether one is a copy of the other: enough to find most ids, and cheaper than comparing those of all the others.
-inline bool isCopyOf(const QString& a, const QString& b)
-{
-    return a.constData() == b.constData() && a.size() == b.size();
 }
 
 } // namespace wheelhouse::play

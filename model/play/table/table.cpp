@@ -11,15 +11,7 @@ const Seat* Table::seat(const SeatId& id) const
 }
 const Figure* Table::figure(const FigureId& id) const
 {
-    // Ids of figures differ at their end: one letter tells most apart.
-    const QString& wanted = id.text();
-    const auto found = std::ranges::find_if(figures, [&wanted](const Figure& one) {
-        const QString& text = one.id.text();
-        const qsizetype size = text.size();
-        return size == wanted.size() && (size == 0 || text.constData()[size - 1] == wanted.constData()[size - 1]) &&
-               sameText(text, wanted);
-    });
-    return found == figures.end() ? nullptr : &*found;
+    return findById(figures, id);
 }
 const Token* Table::token(const TokenId& id) const
 {

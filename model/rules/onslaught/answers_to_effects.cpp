@@ -101,9 +101,9 @@ std::unique_ptr<const OwnBasis> Game::ownBasis() const
 
 void Game::keepInMind(const QString& field, Memory after)
 {
-    auto changed = std::make_unique<OnslaughtPart>(part());
+    auto changed = std::make_shared<OnslaughtPart>(part());
     changed->memory = std::move(after);
-    changeTo(field, *changed);
+    changeTo(field, std::move(changed));
 }
 
 // --- Where everybody is ----------------------------------------------------------------------------------------------

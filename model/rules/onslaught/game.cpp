@@ -47,6 +47,13 @@ const OnslaughtPart& Game::part() const
     return part && typeid(*part) == typeid(OnslaughtPart) ? static_cast<const OnslaughtPart&>(*part) : none;
 }
 
+std::shared_ptr<const OnslaughtPart> Game::sharedPart() const
+{
+    static const auto none = std::make_shared<const OnslaughtPart>();
+    const auto& shared = state().part.shared();
+    return &part() == shared.get() ? std::static_pointer_cast<const OnslaughtPart>(shared) : none;
+}
+
 bool Game::plays(HouseRule rule) const
 {
     const auto& house = part().house;
@@ -64,17 +71,17 @@ Game Game::supposing(const Claim& claim) const
     return Game(*this, claim);
 }
 
-void Game::changeTo(const QString& field, const OnslaughtPart& after)
+void Game::changeTo(const QString& field, std::shared_ptr<const OnslaughtPart> after)
 {
     if (field == QLatin1String("doubts")) {
-        json change = changeOfDoubts(part().memory, after.memory);
+        json change = changeOfDoubts(part().memory, after->memory);
         if (!change.empty()) {
             happen(SystemChanged{QString::fromLatin1(doubtsChange), JsonValue(std::move(change))});
         }
         return;
     }
-    if (!after.hasSame(field, part())) {
-        happen(SystemChanged{QStringLiteral("set"), after.fieldChange(field, part())});
+    if (!after->hasSame(field, part())) {
+        happen(SystemChanged{QStringLiteral("set"), OnslaughtPart::fieldChange(field, sharedPart(), std::move(after))});
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "model/content/pack.h"
 #include "model/effects/game/game.h"
+#include "model/play/table/same_text.h"
 #include "model/rules/onslaught/moves/map_whereabouts.h"
 #include "model/rules/onslaught/part.h"
 
@@ -54,6 +55,8 @@ public:
     Game(CommandContext& context, bool anyway, Caches* caches = nullptr);
 
     const OnslaughtPart& part() const;
+    /// The same, kept alive by whoever holds it.
+    std::shared_ptr<const OnslaughtPart> sharedPart() const;
     bool plays(HouseRule rule) const;
     /// Whether the scenario forbids that a door be shut which its map prints open.
     bool keepsOpenDoors() const;
@@ -64,9 +67,9 @@ public:
     template <class Change>
     void change(const QString& field, Change change)
     {
-        auto after = std::make_unique<OnslaughtPart>(part());
+        auto after = std::make_shared<OnslaughtPart>(part());
         change(*after);
-        changeTo(field, *after);
+        changeTo(field, std::move(after));
     }
     template <class Change>
     void changeRecord(const FigureId& figure, Change change)
@@ -75,7 +78,7 @@ public:
         change(after);
         if (after != part().record(figure)) {
             this->change(QStringLiteral("record/") + figure.text(),
-                         [&](OnslaughtPart& part) { part.records[figure.text()] = std::move(after); });
+                         [&](OnslaughtPart& part) { part.records.set(figure, std::move(after)); });
         }
     }
     const content::Character* character(const FigureId& figure) const;
@@ -195,7 +198,8 @@ private:
         std::bitset<64> answered; ///< the moments for which a reaction on the card waits
     };
 
-    void changeTo(const QString& field, const OnslaughtPart& after);
+    /// `after` differs from the part in this field alone.
+    void changeTo(const QString& field, std::shared_ptr<const OnslaughtPart> after);
     GroundChanges groundChanges() const;
     /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
     const Definition& definitionOf(const FigureId& figure) const;

@@ -83,8 +83,8 @@ bool Game::changesForces(const QString& field, const SystemChanged& change) cons
     if (field.startsWith(QLatin1String("record/"))) {
         if (const auto* kept = change.data.as<FieldChange>()) {
             const FigureId figure(field.mid(std::char_traits<char>::length("record/")));
-            const Record& before = kept->before.record(figure);
-            const Record& after = kept->after.record(figure);
+            const Record& before = kept->before->record(figure);
+            const Record& after = kept->after->record(figure);
             return before.cards != after.cards || before.spent != after.spent;
         }
         const nlohmann::json& data = change.data.get();

@@ -138,6 +138,11 @@ std::optional<GroupTurn> groupOf(const json& object)
 
 const QString recordPrefix = QStringLiteral("record/");
 
+FigureId figureOfRecord(const QString& field)
+{
+    return FigureId(field.mid(recordPrefix.size()));
+}
+
 json fieldOf(const OnslaughtPart& part, const QString& field)
 {
     if (field == QLatin1String("budget")) {
@@ -166,8 +171,7 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
         }
         return rounds;
     }
-    return field.startsWith(recordPrefix) ? written(part.record(FigureId(field.mid(recordPrefix.size()))))
-                                          : written(part.memory, field);
+    return field.startsWith(recordPrefix) ? written(part.record(figureOfRecord(field))) : written(part.memory, field);
 }
 
 void requireCountable(const json& value)
@@ -211,7 +215,7 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
             part.byPlayers[std::stoi(number)] = round.get<int>();
         }
     } else if (field.startsWith(recordPrefix)) {
-        part.records[field.mid(recordPrefix.size())] = recordOf(value);
+        part.records.set(figureOfRecord(field), recordOf(value));
     } else {
         return read(part.memory, field, value);
     }
@@ -219,11 +223,6 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
 }
 
 constexpr std::array ownFields{"budget", "walk", "group", "chests", "house", "by-players"};
-
-FigureId figureOfRecord(const QString& field)
-{
-    return FigureId(field.mid(recordPrefix.size()));
-}
 
 /// Calls `see` with the field of each part; false where it is none that a part keeps as more than JSON.
 template <class See, class... Parts>
@@ -314,20 +313,13 @@ void takeField(OnslaughtPart& part, const QString& field, const OnslaughtPart& f
 {
     if (field.startsWith(recordPrefix)) {
         const FigureId figure = figureOfRecord(field);
-        part.records[figure.text()] = from.record(figure);
+        part.records.set(figure, from.record(figure));
         return;
     }
     withField(
         field, [](auto& to, const auto& value) { to = value; }, part, from);
 }
 } // namespace
-
-const Record& OnslaughtPart::record(const FigureId& figure) const
-{
-    static const Record none;
-    const auto found = records.find(figure.text());
-    return found == records.end() ? none : *found;
-}
 
 std::unique_ptr<SystemPart> OnslaughtPart::clone() const
 {
@@ -352,7 +344,7 @@ bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
         return false;
     }
     if (const auto* kept = data.as<FieldChange>()) {
-        takeField(*this, kept->field(), kept->after);
+        takeField(*this, kept->field(), *kept->after);
         return true;
     }
     try {
@@ -368,6 +360,24 @@ bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
     }
 }
 
+namespace {
+[[maybe_unused]] OnslaughtPart applied(OnslaughtPart part, const JsonValue& change)
+{
+    part.apply(QStringLiteral("set"), change);
+    return part;
+}
+} // namespace
+
+std::shared_ptr<const SystemPart> OnslaughtPart::madeBy(const JsonValue& data) const
+{
+    const auto* kept = data.as<FieldChange>();
+    if (!kept || kept->before.get() != this) {
+        return nullptr;
+    }
+    Q_ASSERT_X(applied(*this, data).equals(*kept->after), "OnslaughtPart::madeBy", "another field has changed too");
+    return kept->after;
+}
+
 JsonValue OnslaughtPart::toJson() const
 {
     json object = json::object();
@@ -379,8 +389,8 @@ JsonValue OnslaughtPart::toJson() const
             object[utf8(field)] = std::move(value);
         }
     }
-    for (const auto& [figure, record] : records.asKeyValueRange()) {
-        object["records"][utf8(figure)] = written(record);
+    for (const auto& [figure, record] : records.all()) {
+        object["records"][utf8(figure.text())] = written(*record);
     }
     return JsonValue(std::move(object));
 }
@@ -397,7 +407,7 @@ tl::expected<SystemPartValue, std::string> OnslaughtPart::fromJson(const JsonVal
                     return tl::unexpected(at);
                 }
                 for (const auto& [figure, record] : value.items()) {
-                    part->records[QString::fromStdString(figure)] = recordOf(record);
+                    part->records.set(FigureId(QString::fromStdString(figure)), recordOf(record));
                 }
             } else if (!setField(*part, QString::fromStdString(key), value)) {
                 return tl::unexpected(at);
@@ -413,8 +423,7 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);
     return same && budget == same->budget && walk == same->walk && group == same->group && records == same->records &&
-           memory == same->memory && chests == same->chests && house == same->house &&
-           byPlayers == same->byPlayers;
+           memory == same->memory && chests == same->chests && house == same->house && byPlayers == same->byPlayers;
 }
 
 namespace {
@@ -430,8 +439,16 @@ json writtenChange(const QString& field, const OnslaughtPart& before, const Onsl
 
 JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const
 {
-    return isKept(*this, field) ? JsonValue(std::make_shared<const FieldChange>(field, before, *this))
-                                : JsonValue(writtenChange(field, before, *this));
+    return fieldChange(field, std::make_shared<const OnslaughtPart>(before),
+                       std::make_shared<const OnslaughtPart>(*this));
+}
+
+JsonValue OnslaughtPart::fieldChange(const QString& field, std::shared_ptr<const OnslaughtPart> before,
+                                     std::shared_ptr<const OnslaughtPart> after)
+{
+    return isKept(*after, field)
+               ? JsonValue(std::make_shared<const FieldChange>(field, std::move(before), std::move(after)))
+               : JsonValue(writtenChange(field, *before, *after));
 }
 
 bool OnslaughtPart::hasSame(const QString& field, const OnslaughtPart& other) const
@@ -449,12 +466,13 @@ bool OnslaughtPart::hasSame(const QString& field, const OnslaughtPart& other) co
 bool FieldChange::saysTheSame(const Kept& other) const
 {
     const auto& change = static_cast<const FieldChange&>(other);
-    return m_field == change.m_field && before.hasSame(m_field, change.before) && after.hasSame(m_field, change.after);
+    return m_field == change.m_field && before->hasSame(m_field, *change.before) &&
+           after->hasSame(m_field, *change.after);
 }
 
 json FieldChange::made() const
 {
-    return writtenChange(m_field, before, after);
+    return writtenChange(m_field, *before, *after);
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -8,11 +8,10 @@
 #include "model/board/space.h"
 #include "model/effects/game/memory.h"
 #include "model/play/events/open_part.h"
-
-#include <QMap>
-#include <QStringList>
+#include "model/rules/onslaught/records.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 
 namespace wheelhouse::rules::onslaught {
@@ -46,26 +45,14 @@ struct GroupTurn {
     friend bool operator==(const GroupTurn&, const GroupTurn&) = default;
 };
 
-/// What is remembered of one figure.
-struct Record : Deeds {      // how it went and attacked (ONS-MOV-13)
-    int standardInRound = 0; ///< the round of its last standard action (ONS-ECO-06)
-    int movedInTurn = 0;     ///< began a walk: the turn's serial
-    int ranInTurn = 0;       ///< a monster that has acted by its script: the turn's serial
-    int chestsLooted = 0;
-    bool levelled = false;
-    QStringList cards = {}; ///< level up cards taken
-    QStringList spent = {}; ///< of those, the ones that work no more (ONS-LVL-06)
-    friend bool operator==(const Record&, const Record&) = default;
-};
-
 class OnslaughtPart : public OpenPart
 {
 public:
     std::optional<Budget> budget;
     std::optional<Walk> walk;
     std::optional<GroupTurn> group;
-    QMap<QString, Record> records; ///< by figure id
-    Memory memory;                 ///< of the effects of cards
+    Records records;
+    Memory memory; ///< of the effects of cards
     std::vector<board::Space> chests;
     std::map<QString, bool> house; ///< only those that differ from their default
     /// Monsters whom the players play themselves, by their number: in the turn of this round, or, where it is 0, in
@@ -74,11 +61,12 @@ public:
 
     OnslaughtPart() = default;
 
-    const Record& record(const FigureId& figure) const;
+    const Record& record(const FigureId& figure) const { return records.of(figure); }
 
     std::unique_ptr<SystemPart> clone() const override;
     bool knows(const QString& type) const override;
     bool apply(const QString& type, const JsonValue& data) override;
+    std::shared_ptr<const SystemPart> madeBy(const JsonValue& data) const override;
     JsonValue toJson() const override;
     bool equals(const SystemPart& other) const override;
 
@@ -87,6 +75,9 @@ public:
 
     /// The event's data that gives the named field this part's value, `before` holding the other's.
     JsonValue fieldChange(const QString& field, const OnslaughtPart& before) const;
+    /// The same for parts that differ in this field alone.
+    static JsonValue fieldChange(const QString& field, std::shared_ptr<const OnslaughtPart> before,
+                                 std::shared_ptr<const OnslaughtPart> after);
     /// Whether the named field is as in the other part.
     bool hasSame(const QString& field, const OnslaughtPart& other) const;
 };
@@ -96,15 +87,17 @@ public:
 class FieldChange final : public KeptField
 {
 public:
-    FieldChange(QString field, const OnslaughtPart& from, const OnslaughtPart& to)
-        : before(from), after(to), m_field(std::move(field))
+    using Part = std::shared_ptr<const OnslaughtPart>;
+
+    FieldChange(QString field, Part from, Part to)
+        : before(std::move(from)), after(std::move(to)), m_field(std::move(field))
     {
     }
     const QString& field() const override { return m_field; }
     bool saysTheSame(const Kept& other) const override;
 
-    const OnslaughtPart before;
-    const OnslaughtPart after;
+    const Part before;
+    const Part after;
 
 private:
     nlohmann::json made() const override;

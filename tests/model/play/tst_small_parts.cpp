@@ -3,6 +3,7 @@
 #include "model/play/session/chance.h"
 #include "model/play/session/uuid7.h"
 #include "model/play/table/hidden.h"
+#include "model/play/table/ids.h"
 #include "model/play/table/json_value.h"
 #include "model/play/table/summary.h"
 #include "tests/support/test_main.h"
@@ -13,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <thread>
 
 namespace wheelhouse::play {
 
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void everyOrderIsEquallyLikely();
     void chanceIsCounted();
     void idsAreVersionSevenAndSortByTime();
+    void idsOfOneTextAreAlike();
+    void idsOfOneTextAreAlikeInAllThreads();
     void jsonIsBounded();
     void jsonTextIsCanonical();
     void knowersStaySorted();
@@ -123,6 +127,38 @@ void TestSmallParts::idsAreVersionSevenAndSortByTime()
     for (int i = 0; i < 100; ++i) {
         QVERIFY(makeUuid7(time + i) < makeUuid7(time + i + 1));
     }
+}
+
+void TestSmallParts::idsOfOneTextAreAlike()
+{
+    QString text = QStringLiteral("brakk");
+    const FigureId one(text);
+    text += QLatin1Char('!');
+    const FigureId other(QStringLiteral("brakk"));
+    QVERIFY(one == other && !(one < other) && !(other < one));
+    QCOMPARE(qHash(one), qHash(other));
+    QCOMPARE(one.text(), QStringLiteral("brakk"));
+    QVERIFY(one != FigureId(text) && one < FigureId(text) && FigureId(QStringLiteral("anna")) < one);
+    const FigureId none;
+    QVERIFY(none == FigureId(QString()) && none == FigureId(QStringLiteral("")) && none != one);
+    QVERIFY(none.isEmpty() && !none && none < one && none.text().isEmpty());
+}
+
+void TestSmallParts::idsOfOneTextAreAlikeInAllThreads()
+{
+    constexpr int many = 500;
+    const auto idsOf = [] {
+        std::vector<TokenId> ids;
+        for (int i = 0; i < many; ++i) {
+            ids.emplace_back(QStringLiteral("in-all-threads-%1").arg(i));
+        }
+        return ids;
+    };
+    std::vector<TokenId> there;
+    std::thread other([&] { there = idsOf(); });
+    const std::vector<TokenId> here = idsOf();
+    other.join();
+    QVERIFY(here == there);
 }
 
 void TestSmallParts::jsonIsBounded()

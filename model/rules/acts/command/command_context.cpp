@@ -76,6 +76,10 @@ void CommandContext::happen(Event event)
         m_worked = &m_own;
         m_state = &m_own;
     }
+    if (m_events.empty()) {
+        constexpr size_t ofAUsualCommand = 24; // they are large: moving them again and again would cost most here
+        m_events.reserve(ofAUsualCommand);
+    }
     giveVersion(event, *m_worked);
     if (const auto done = play::apply(*m_worked, event); !done) {
         throw std::out_of_range("an event does not fit: " + done.error().why.toStdString());

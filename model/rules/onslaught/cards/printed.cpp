@@ -397,7 +397,7 @@ public:
     bool holdsFor(const effects::Game& game) const override
     {
         return m_scenario == game.table().scenario && holdsForItems(game.table()) &&
-               holdsForCards(static_cast<const Game&>(game).part().records);
+               static_cast<const Game&>(game).part().records.haveCardsOf(m_records);
     }
 
 private:
@@ -422,21 +422,9 @@ private:
         return index == m_worn.size();
     }
 
-    bool holdsForCards(const QMap<QString, Record>& records) const
-    {
-        if (records.isSharedWith(m_records)) {
-            return true;
-        }
-        return std::equal(m_records.constKeyValueBegin(), m_records.constKeyValueEnd(), records.constKeyValueBegin(),
-                          records.constKeyValueEnd(), [](const auto& one, const auto& other) {
-                              return one.first == other.first && one.second.cards == other.second.cards &&
-                                     one.second.spent == other.second.spent;
-                          });
-    }
-
     QString m_scenario;
     std::vector<Worn> m_worn; ///< in the order of the table's pieces
-    QMap<QString, Record> m_records;
+    Records m_records;
 };
 } // namespace
 

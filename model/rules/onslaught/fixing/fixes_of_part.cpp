@@ -155,7 +155,9 @@ void fixLevel(const Game& game, FixContext& fixing, const Kept& kept)
                 continue;
             }
             OnslaughtPart wanted = game.part();
-            wanted.records[id.text()].cards[index] = other.id.text();
+            Record record = wanted.record(id);
+            record.cards[index] = other.id.text();
+            wanted.records.set(id, std::move(record));
             fixing.add({Message("mend-level")
                             .with("figure", game.name(id))
                             .with("before", nameOf(card))
@@ -163,9 +165,10 @@ void fixLevel(const Game& game, FixContext& fixing, const Kept& kept)
                        {restoring(game, kept.field, wanted)});
         }
         OnslaughtPart wanted = game.part();
-        Record& record = wanted.records[id.text()];
+        Record record = wanted.record(id);
         record.cards.erase(record.cards.begin() + index);
         record.levelled = !record.cards.empty();
+        wanted.records.set(id, std::move(record));
         fixing.add({Message("mend-no-level").with("figure", game.name(id)).with("name", nameOf(card))},
                    {restoring(game, kept.field, wanted)});
     }
@@ -189,6 +192,10 @@ void fixHouse(const Game& game, FixContext& fixing, const Kept& kept)
 bool isSound(const Game& game, const OnslaughtPart& part)
 {
     const auto isThere = [&](const FigureId& figure) { return game.table().figure(figure) != nullptr; };
+    const QList<Records::Entry>& known = game.part().records.all();
+    const auto isKnown = [&](const FigureId& figure) {
+        return isThere(figure) || std::ranges::find(known, figure, &Records::Entry::figure) != known.end();
+    };
     const auto isFew = [](int actions) { return actions >= 0 && actions <= 9; };
     const auto& budget = part.budget;
     return (budget.has_value() == game.part().budget.has_value()) && (!part.walk || game.part().walk) &&
@@ -197,9 +204,7 @@ bool isSound(const Game& game, const OnslaughtPart& part)
            std::ranges::all_of(
                part.memory.lasting,
                [&](const Lasting& one) { return isThere(one.self) && (!one.chosen || isThere(one.chosen)); }) &&
-           std::ranges::all_of(part.records.keys(), [&](const QString& figure) {
-               return game.part().records.contains(figure) || isThere(FigureId(figure));
-           });
+           std::ranges::all_of(part.records.all(), [&](const Records::Entry& one) { return isKnown(one.figure); });
 }
 } // namespace
 

@@ -50,11 +50,7 @@ std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) co
         return std::nullopt;
     }
     const auto& ids = m_stand->figures;
-    auto found =
-        std::ranges::find_if(ids, [&figure](const FigureId& one) { return isCopyOf(one.text(), figure.text()); });
-    if (found == ids.end()) {
-        found = std::ranges::find(ids, figure);
-    }
+    const auto found = std::ranges::find(ids, figure);
     return found == ids.end() ? std::nullopt : std::optional(static_cast<kernel::MiniIndex>(found - ids.begin()));
 }
 

@@ -32,7 +32,9 @@ class TestCaches : public QObject
     static void changeRecord(Skirmish& table, Do change)
     {
         rules::onslaught::OnslaughtPart after(table.part());
-        change(after.records["bedlam"]);
+        rules::onslaught::Record record = after.record(id("bedlam"));
+        change(record);
+        after.records.set(id("bedlam"), record);
         table.happen(play::SystemChanged{"set", after.fieldChange("record/bedlam", table.part())});
     }
 

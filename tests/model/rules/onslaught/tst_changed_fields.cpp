@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A change of one field of the game's own part does the same whether it comes from the rules or out of a file.
 #include "model/play/events/bounds.h"
+#include "model/play/events/fold.h"
 #include "model/rules/onslaught/part.h"
 #include "tests/support/test_main.h"
 
@@ -26,10 +27,11 @@ OnslaughtPart fullPart()
     part.group = {550, brakk, {brakk}, {}};
     part.chests = {{3, 4}, {5, 6}};
     part.house[QStringLiteral("event-pays-nothing")] = true;
-    auto& record = part.records[brakk.text()];
+    rules::onslaught::Record record;
     record.standardInRound = 2;
     record.cards = QStringList{QStringLiteral("bird-calls")};
     record.attacks = QStringList{QStringLiteral("claw")};
+    part.records.set(brakk, record);
     part.memory.lasting = {{brakk, QStringLiteral("dial/mark-prey"), {}, content::Until::EndOfRound, 4, 2}};
     part.memory.worked[QStringLiteral("brakk/passive/t0")] = {2, 1};
     part.memory.claims = {{QStringLiteral("brakk/passive/t0"), {brakk}}};
@@ -75,6 +77,29 @@ private Q_SLOTS:
             QVERIFY(made.equals(applied(before, stored)));
             QVERIFY(made.hasSame(field, after));
         }
+    }
+
+    /// The part that a change was made with is the one after it; any other part is changed as by a file.
+    static void thePartAChangeWasMadeWithIsTaken()
+    {
+        const auto before = std::make_shared<const OnslaughtPart>(fullPart());
+        auto changed = std::make_shared<OnslaughtPart>(*before);
+        changed->walk = {brakk, 2, 5};
+        const std::shared_ptr<const OnslaughtPart> after = changed;
+        const JsonValue change = OnslaughtPart::fieldChange(QStringLiteral("walk"), before, after);
+        const play::SystemChanged event{QStringLiteral("set"), change, 1};
+        play::State same;
+        same.part = play::SystemPartValue(before);
+        QVERIFY(play::apply(same, event));
+        QCOMPARE(same.part.get(), after.get());
+        const auto richer = std::make_shared<OnslaughtPart>(*before);
+        richer->chests.push_back({7, 8});
+        play::State other;
+        other.part = play::SystemPartValue(richer);
+        QVERIFY(play::apply(other, event));
+        richer->walk = after->walk;
+        QVERIFY(other.part.get()->equals(*richer));
+        QVERIFY(!other.part.get()->equals(*after));
     }
 
     static void aNumberBeyondAnyGameDoesNotFit()

@@ -88,7 +88,9 @@ void withIronRings(Skirmish& table)
 void holdCard(Skirmish& table, const char* figure, const char* card)
 {
     rules::onslaught::OnslaughtPart after = table.part();
-    after.records[figure].cards = {QString(card)};
+    rules::onslaught::Record record = after.record(id(figure));
+    record.cards = {QString(card)};
+    after.records.set(id(figure), record);
     table.happen(play::SystemChanged{"set", after.fieldChange(QStringLiteral("record/") + figure, table.part())});
 }
 

@@ -125,7 +125,9 @@ void TestOnslaughtHandling::aCardThatCannotBePaidIsRefused()
     }
     bedlamAt(table, 5, 4);
     rules::onslaught::OnslaughtPart taken(table.part());
-    taken.records["bedlam"].cards = {cards[0].id.text(), cards[1].id.text()};
+    rules::onslaught::Record record;
+    record.cards = {cards[0].id.text(), cards[1].id.text()};
+    taken.records.set(id("bedlam"), record);
     table.happen(play::SystemChanged{"set", taken.fieldChange("record/bedlam", table.part())});
     QVERIFY(table.act("use", "{'ability':'card/" + cards[0].id.text().toUtf8() + "'}"));
     QVERIFY(!table.act("use", "{'ability':'card/" + cards[1].id.text().toUtf8() + "'}"));
