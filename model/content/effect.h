@@ -163,13 +163,19 @@ struct Verb {
         Miss,        ///< the attack misses whom of `to` it can no longer reach or see
         EndWalk,     ///< the walk in progress ends here
         Pick,        ///< `to` is picked, and nothing else happens
-        Check,  ///< each of `to` throws a die and needs `number`; the verbs after it ask who has succeeded or failed
-        Change, ///< `modifiers` and `prohibitions` hold until `until`; "self" in them is each of `to`
-        Bring,  ///< `number` monsters of the kind `name` come into free spaces beside `to`, as far as there are minis
-        Return, ///< defeated monsters of the kind `name` come back unhurt where they began; `to.most` of them
-        Revive, ///< a defeated `to` comes back where its side began, with `number` hit points, without conditions
-        Points, ///< `to`'s seat gains `number` victory points
-        Tell    ///< the effect's text is shown: the players do it by hand
+        Check,   ///< each of `to` throws a die and needs `number`; the verbs after it ask who has succeeded or failed
+        Change,  ///< `modifiers` and `prohibitions` hold until `until`; "self" in them is each of `to`
+        Bring,   ///< `number` monsters of the kind `name` come into free spaces beside `to`, as far as there are minis
+        Return,  ///< defeated monsters of the kind `name` come back unhurt where they began; `to.most` of them
+        Revive,  ///< a defeated `to` comes back where its side began, with `number` hit points, without conditions
+        Points,  ///< `to`'s seat gains `number` victory points
+        Move,    ///< `to` may move up to `number` squares, all its speed where it is 0
+        SetDown, ///< `to` is set down on a free square at most `number` tiles away from self
+        Draw,    ///< `to` draws a card of the deck `name`, `number` of them or one where it is 0
+        TurnUp,  ///< `to` turns up a card of the kind `name` that it has used, any kind where it is empty
+        Count,   ///< the table's counter `name` goes up by `number`
+        End,     ///< the game ends for everybody: `name` is "won" or "lost"
+        Tell     ///< the effect's text is shown: the players do it by hand
     };
     Kind kind = Kind::Tell;
     Selector to = {};

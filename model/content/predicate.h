@@ -82,7 +82,10 @@ struct Predicate {
         PassedThrough, ///< self's walk in this clause went through the space of `who`
         EveryAttackHit, ///< all attacks that this clause made hit
         TurnedByReroll, ///< a die that self had thrown again has made a miss of a hit or a hit of a miss
-        OnlyItemsDrawn  ///< no event was drawn
+        OnlyItemsDrawn, ///< no event was drawn
+        TilesApart,     ///< `of` and `who` stand `least` to `number` tiles apart, 0 on the same one
+        OnTile,         ///< `who` stands on the tile `name`
+        CounterAtLeast  ///< the table's counter `name` has come to `number`
     };
     Kind kind = Kind::Has;
     Who who = Who::Self;

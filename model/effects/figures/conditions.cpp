@@ -97,6 +97,7 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         token.until = Duration::EndOfBearersNextTurn;
     }
     bool isMore = true;
+    int more = token.count;
     const std::vector<Token> tokens = game.table().tokens;
     for (const Token& other : tokens) {
         if (other.condition != id || !other.bearer) {
@@ -105,7 +106,8 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         if (other.bearer == bearer) {
             token.id = other.id;
             token.count = countAfter(*condition, other.count, token.count);
-            isMore = token.count > other.count;
+            more = token.count - other.count;
+            isMore = more > 0;
             if (other != token) {
                 game.happen(TokenChanged{other, token});
             }
@@ -122,6 +124,9 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         scene.target = bearer;
         scene.gained = id;
         moment(game, Moment::ConditionGained, scene);
+    }
+    if (isMore && hasRule(condition->effect, "costs-hit-points")) {
+        costPoints(game, bearer, more, placer);
     }
     return true;
 }
@@ -149,15 +154,42 @@ void lose(Game& game, const FigureId& bearer, const QString& condition, int coun
     }
 }
 
-void takeFromStack(Game& game, const Token& token, int count)
+int heldBack(const Game& game, const FigureId& bearer)
 {
-    if (count >= token.count) {
-        game.happen(TokenRemoved{token});
+    int held = 0;
+    for (const Token& token : game.table().tokens) {
+        held += token.bearer == bearer && follows(game, token, "costs-hit-points") ? token.count : 0;
+    }
+    return held;
+}
+
+namespace {
+/// The hit points that such tokens have cost come back with them.
+void givePointsBack(Game& game, const Token& token, int count)
+{
+    const Figure* bearer = game.table().figure(token.bearer);
+    const Track* hp = bearer ? bearer->track(QStringLiteral("hp")) : nullptr;
+    if (!hp || !game.canBeHelped(*bearer) || !follows(game, token, "costs-hit-points")) {
         return;
     }
-    Token less = token;
-    less.count -= count;
-    game.happen(TokenChanged{token, less});
+    const int after = std::min(hp->maximum.value_or(hp->value + count), hp->value + count);
+    if (after != hp->value) {
+        game.happen(TrackSet{token.bearer, hp->name, hp->value, after});
+    }
+}
+} // namespace
+
+void takeFromStack(Game& game, const Token& token, int count)
+{
+    const int taken = std::min(count, token.count);
+    if (taken == token.count) {
+        game.happen(TokenRemoved{token});
+    } else {
+        Token less = token;
+        less.count -= taken;
+        game.happen(TokenChanged{token, less});
+    }
+    givePointsBack(game, token, taken);
 }
 
 int absorb(Game& game, const FigureId& bearer, int damage)

@@ -86,6 +86,20 @@ void strike(Game& game, const FigureId& target, int amount, const Scene& scene)
     strike(game, target, amount, scene, {});
 }
 
+void costPoints(Game& game, const FigureId& bearer, int count, const FigureId& placer)
+{
+    const Figure figure = game.figure(bearer);
+    const bool stood = game.isStanding(figure);
+    takeOff(game, figure, count);
+    if (stood && !game.isStanding(bearer)) {
+        Scene scene;
+        scene.self = bearer;
+        scene.attacker = placer;
+        scene.target = bearer;
+        fall(game, bearer, count, scene);
+    }
+}
+
 namespace {
 /// The conditions without which the damage would not have come down to nothing.
 std::vector<QString> whatEnded(const Game& game, const FigureId& to, const Value& taken)

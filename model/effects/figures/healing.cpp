@@ -13,9 +13,10 @@ bool mayRegain(const Game& game, const Figure& figure)
 {
     const auto points = figure.hitPoints();
     const auto most = figure.maximumHitPoints();
-    return !points || !most || *points < *most || std::ranges::any_of(game.table().tokens, [&](const Token& token) {
-        return token.bearer == figure.id && follows(game, token, "removed-by-heal");
-    });
+    return !points || !most || *points < *most - heldBack(game, figure.id) ||
+           std::ranges::any_of(game.table().tokens, [&](const Token& token) {
+               return token.bearer == figure.id && follows(game, token, "removed-by-heal");
+           });
 }
 
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial)
@@ -38,7 +39,8 @@ int heal(Game& game, const FigureId& healer, const FigureId& target, int amount,
     const Figure figure = game.figure(target);
     int healed = 0;
     if (const Track* hp = figure.track(QStringLiteral("hp"))) {
-        const int after = std::min(hp->maximum.value_or(hp->value + points), hp->value + std::max(0, points));
+        const int most = hp->maximum ? *hp->maximum - heldBack(game, target) : hp->value + points;
+        const int after = std::min(most, hp->value + std::max(0, points));
         healed = std::max(0, after - hp->value);
         if (healed > 0) {
             game.happen(TrackSet{target, hp->name, hp->value, after});

@@ -295,6 +295,21 @@ public:
     virtual void giveActions(const FigureId& /*figure*/, const QString& /*sort*/, int /*number*/) {}
     /// The verb `Points`, for the figure's seat.
     virtual void givePoints(const FigureId& /*figure*/, int /*number*/) {}
+    /// The verb `Move`; 0: as far as its speed goes.
+    virtual void moveUpTo(const FigureId& /*figure*/, int /*squares*/) {}
+    /// The verb `SetDown`, by self.
+    virtual void setDownNear(const FigureId& /*self*/, const FigureId& /*figure*/, int /*tiles*/) {}
+    /// The verb `Draw`, of a deck.
+    virtual void drawFor(const FigureId& /*figure*/, const QString& /*deck*/, int /*number*/) {}
+    /// The verb `TurnUp`, of the cards that the figure has used.
+    virtual void turnUp(const FigureId& /*figure*/, const QString& /*kind*/) {}
+    /// The verb `End`, and how a counter that goes up is called.
+    virtual void endGame(const QString& /*how*/) {}
+    virtual QString counterName(const QString& counter) const { return counter; }
+    /// For the tests of tiles: how many lie between two figures, and whether one stands on such a tile. None where
+    /// nobody knows.
+    virtual std::optional<int> tilesBetween(const FigureId& /*from*/, const FigureId& /*to*/) const { return {}; }
+    virtual bool standsOnTile(const FigureId& /*figure*/, const QString& /*tile*/) const { return false; }
     /// The verb `Discard`: the thing at the source, which self has used.
     virtual void discard(const FigureId& /*self*/, const QString& /*source*/) {}
     /// For the verbs and tests of what figures carry: the pieces that lie face down, and whether there are any at all.

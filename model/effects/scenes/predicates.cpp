@@ -87,6 +87,8 @@ bool holdsOfFigure(const Game& game, const Predicate& predicate, const FigureId&
         return figure->hitPoints() && figure->hitPoints() == figure->maximumHitPoints();
     case Predicate::Kind::WouldFall:
         return wouldFall(game, id, scene);
+    case Predicate::Kind::OnTile:
+        return game.standsOnTile(id, predicate.name);
     default:
         return false;
     }
@@ -129,6 +131,13 @@ bool dialIs(const Game& game, const Predicate& predicate, const Scene& scene)
     return dial && dial->number;
 }
 
+bool hasCountedTo(const Game& game, const Predicate& predicate)
+{
+    const Counter* counter = game.table().counter(CounterId(predicate.name));
+    return counter && counter->value >= predicate.number;
+}
+
+/// What is about the turn, the round or the whole table.
 bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     const Table& table = game.table();
@@ -155,9 +164,22 @@ bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scen
     }
     case Predicate::Kind::RoundIs:
         return table.round == predicate.number;
+    case Predicate::Kind::CounterAtLeast:
+        return hasCountedTo(game, predicate);
     default:
         return true;
     }
+}
+
+/// Whether any two of them are known to be so many tiles apart.
+bool areTilesApart(const Game& game, const Predicate& predicate, const Scene& scene)
+{
+    return anyOf(game, predicate.of, scene, [&](const FigureId& of) {
+        return anyOf(game, predicate.who, scene, [&](const FigureId& other) {
+            const auto tiles = game.tilesBetween(of, other);
+            return tiles && *tiles >= predicate.least && *tiles <= predicate.number;
+        });
+    });
 }
 
 bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene)
@@ -201,6 +223,8 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
         return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return contains(scene.hit, id); });
     case Predicate::Kind::AttackCritical:
         return scene.critical;
+    case Predicate::Kind::TilesApart:
+        return areTilesApart(game, predicate, scene);
     case Predicate::Kind::RollAtLeast:
         return scene.total >= predicate.number;
     case Predicate::Kind::OwnTurn:
@@ -211,6 +235,7 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
     case Predicate::Kind::UsesThisGame:
     case Predicate::Kind::TimesThisRound:
     case Predicate::Kind::RoundIs:
+    case Predicate::Kind::CounterAtLeast:
         return holdsOfTurn(game, predicate, scene);
     default:
         return anyOf(game, predicate.who, scene,

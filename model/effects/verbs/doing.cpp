@@ -143,6 +143,18 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
 }
 
 /// Of the verbs that do the same to each of their targets.
+/// A counter that nobody has touched yet begins at 0.
+void countUp(Game& game, const QString& name, int number)
+{
+    const CounterId id(name);
+    if (!game.table().counter(id)) {
+        game.happen(CounterAdded{{id, game.counterName(name), {}, 0}});
+    }
+    const int before = game.table().counter(id)->value;
+    game.happen(CounterSet{id, before, before + number});
+    game.say(Message("said-counted").with("name", game.table().counter(id)->name).with("count", before + number));
+}
+
 void happenToOne(Game& game, const Doing& doing, const FigureId& target)
 {
     const Verb& verb = doing.verb;
@@ -167,6 +179,18 @@ void happenToOne(Game& game, const Doing& doing, const FigureId& target)
         break;
     case Verb::Kind::Points:
         game.givePoints(target, verb.number);
+        break;
+    case Verb::Kind::Move:
+        game.moveUpTo(target, verb.number);
+        break;
+    case Verb::Kind::SetDown:
+        game.setDownNear(doing.scene.self, target, verb.number);
+        break;
+    case Verb::Kind::Draw:
+        game.drawFor(target, verb.name, verb.number);
+        break;
+    case Verb::Kind::TurnUp:
+        game.turnUp(target, verb.name);
         break;
     case Verb::Kind::Pick: // whom it is about was all there was to settle
         break;
@@ -241,6 +265,12 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::StopAt:
     case Verb::Kind::TakeInstead:
         changeDamage(game, doing, targets);
+        break;
+    case Verb::Kind::Count: // whoever is about: it is the table's
+        countUp(game, verb.name, verb.number);
+        break;
+    case Verb::Kind::End:
+        game.endGame(verb.name);
         break;
     case Verb::Kind::EndWalk:
         for (const FigureId& target : game.stopWalking(targets)) {

@@ -20,7 +20,7 @@ constexpr std::array ofAttacks{"automatic-hit", "works-on-a-miss", "targets-ever
 constexpr std::array ofWalks{"straight-line", "ends-beside-no-enemy"};
 constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",
                               "removed-by-heal",   "removed-by-attack", "removed-by-damage",
-                              "as-many-as-tokens", "absorbs-damage",    "keeps-the-larger"};
+                              "as-many-as-tokens", "absorbs-damage",    "keeps-the-larger",  "costs-hit-points"};
 constexpr std::array ofTheMap{"hindering-spreads", "open-doors-stay-open"};
 
 template <class Rules>
@@ -172,7 +172,7 @@ bool findsItsObject(Verb::Kind kind, const content::Trigger& trigger, Printed pr
     case Verb::Kind::Miss:
         return isAt({Moment::AttackDeclared, Moment::DiceRolled});
     case Verb::Kind::Discard:
-        return printed == Printed::Item || printed == Printed::ItemAttack;
+        return printed == Printed::Item || printed == Printed::ItemAttack || printed == Printed::Card;
     case Verb::Kind::EndWalk:
         return mayBeWalking(trigger, printed);
     default:

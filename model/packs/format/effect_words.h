@@ -200,7 +200,7 @@ struct KeyedRow {
     std::array<const char*, 3> with = {nullptr, nullptr, nullptr};
 };
 
-inline constexpr std::array<KeyedRow<content::Predicate::Kind>, 22> predicateRows{{
+inline constexpr std::array<KeyedRow<content::Predicate::Kind>, 25> predicateRows{{
     {"has", content::Predicate::Kind::Has, Takes::Name, Named::Condition, "any", {}, {"who", "count"}},
     {"condition", content::Predicate::Kind::ConditionIs, Takes::Name, Named::Condition},
     {"is", content::Predicate::Kind::Is, Takes::Sort, Named::Nothing, nullptr, {}, {"who"}},
@@ -223,9 +223,12 @@ inline constexpr std::array<KeyedRow<content::Predicate::Kind>, 22> predicateRow
     {"on", content::Predicate::Kind::OnTerrain, Takes::Name, Named::Condition, "here", {"hindering"}, {"who"}},
     {"damageFrom", content::Predicate::Kind::DamageFrom, Takes::Name, Named::Condition},
     {"damageEndedBy", content::Predicate::Kind::DamageEndedBy, Takes::Name, Named::Condition},
+    {"tiles", content::Predicate::Kind::TilesApart, Takes::Range, Named::Nothing, nullptr, {}, {"who", "of"}},
+    {"onTile", content::Predicate::Kind::OnTile, Takes::Name, Named::Nothing, nullptr, {}, {"who"}},
+    {"counter", content::Predicate::Kind::CounterAtLeast, Takes::Name, Named::Nothing, nullptr, {}, {"count"}},
 }};
 
-inline constexpr std::array<KeyedRow<content::Verb::Kind>, 25> verbRows{{
+inline constexpr std::array<KeyedRow<content::Verb::Kind>, 31> verbRows{{
     {"damage", content::Verb::Kind::Damage, Takes::Number},
     {"heal", content::Verb::Kind::Heal, Takes::Number},
     {"give", content::Verb::Kind::Give, Takes::Name, Named::Condition, nullptr, {}, {"count"}},
@@ -257,6 +260,12 @@ inline constexpr std::array<KeyedRow<content::Verb::Kind>, 25> verbRows{{
     {"return", content::Verb::Kind::Return, Takes::Name, Named::MonsterKind},
     {"revive", content::Verb::Kind::Revive, Takes::Number},
     {"points", content::Verb::Kind::Points, Takes::Number},
+    {"move", content::Verb::Kind::Move, Takes::Number},
+    {"setDown", content::Verb::Kind::SetDown, Takes::Number},
+    {"draw", content::Verb::Kind::Draw, Takes::Name, Named::Nothing, nullptr, {}, {"count"}},
+    {"turnUp", content::Verb::Kind::TurnUp, Takes::Name, Named::Nothing, "any"},
+    {"advance", content::Verb::Kind::Count, Takes::Name, Named::Nothing, nullptr, {}, {"count"}},
+    {"end", content::Verb::Kind::End, Takes::Name},
 }};
 
 } // namespace wheelhouse::packs

@@ -45,7 +45,7 @@ inline std::vector<Noun> nounsOf(Named named)
     case Named::MonsterKind:
         return {Noun::MonsterKind};
     case Named::Figure:
-        return {Noun::Character, Noun::Champion, Noun::MonsterKind};
+        return {Noun::Character, Noun::Champion, Noun::MonsterKind, Noun::Card};
     }
     return {};
 }
@@ -194,7 +194,7 @@ WHEELHOUSE_PACK_FIELDS(content::Predicate)
     }
     if (s.kind != Kind::Beside)
         v.wordOr("who", s.who, whoWords, content::Who::Self);
-    if (s.kind == Kind::Beside || s.kind == Kind::Has)
+    if (s.kind == Kind::Beside || s.kind == Kind::Has || s.kind == Kind::CounterAtLeast)
         v.numberOr("count", s.number, 0);
     if (s.kind != Kind::Is)
         v.wordOr("of", s.of, whoWords, content::Who::Self);
@@ -369,7 +369,7 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
         nameMember("dial", s.name, Named::Dial, v, [](const QString& name) { return name == "used"; });
     else if (s.kind == Kind::ShiftDie)
         nameMember("die", s.name, Named::Nothing, v, isNever);
-    else if (s.kind == Kind::Action || s.kind == Kind::Bring)
+    else if (s.kind == Kind::Action || s.kind == Kind::Bring || s.kind == Kind::Draw || s.kind == Kind::Count)
         countMember(s.number, v);
     else if (s.kind == Kind::Give || s.kind == Kind::Take)
         v.numberOr("count", s.number, 0);

@@ -9,9 +9,13 @@
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
+#include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/setup.h"
+#include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/unseen_content.h"
 #include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/adventure_system/villains/encounters.h"
 
 #include <QCoreApplication>
 
@@ -25,11 +29,6 @@ namespace {
 using acts::CommandArguments;
 using nlohmann::json;
 
-ActResult use(Venture& venture, CommandArguments& asked)
-{
-    return effects::use(venture, venture.hero(), asked);
-}
-
 ActResult claim(Venture& venture, CommandArguments& asked)
 {
     return effects::claim(venture, asked);
@@ -39,7 +38,8 @@ ActResult claim(Venture& venture, CommandArguments& asked)
 constexpr decks::DeckAct<Venture> ownActs[] = {
     {"start", start, Giver::Table},
     {"move", move, Giver::TheTurns, true, true},
-    {"use", use, Giver::TheTurns, true, true},
+    {"use", useAbility, Giver::TheTurns, true, true},
+    {"disable", disable, Giver::TheTurns, true, true},
     {"claim", claim, Giver::TheCards},
     {"end-phase", endHeroPhase, Giver::TheTurns, true, true},
     {"end-turn", endHeroPhase, Giver::TheTurns, true, true},
@@ -76,6 +76,11 @@ bool setsDownByHand(const Venture& venture, const JsonValue& args)
 /// What the system does itself; none where the command is the free table's.
 std::optional<ActResult> perform(Venture& venture, const QString& type, const JsonValue& args)
 {
+    if (type == QLatin1String("answer")) {
+        if (auto why = whyNotPaid(venture, args)) {
+            return tl::unexpected(std::move(*why));
+        }
+    }
     if (type == QLatin1String("move") && setsDownByHand(venture, args)) { // at any time
         CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
         auto why = acts::whyNotGiven(venture.context(), Giver::TheFigures, asked, venture.player());
@@ -118,11 +123,13 @@ std::vector<CommandForm> AdventureSystem::commands() const
     std::vector<CommandForm> own{
         {"start",
          QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
-                                       "[tile], real? {minis, dice}"),
+                                       "[tile], powers? {hero: [card]}, real? {minis, dice}"),
          QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
         {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
          QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
                                        "Without a square it is asked for. Another figure is set down by hand.")},
+        {"disable", QT_TRANSLATE_NOOP("Commands", "trap? (a token on the hero's tile)"),
+         QT_TRANSLATE_NOOP("Commands", "The action of disabling a trap on the tile of the hero in turn.")},
         {"end-phase", "",
          QT_TRANSLATE_NOOP(
              "Commands",
@@ -143,7 +150,20 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
         return offers;
     }
     decks::offerMove(offers, venture.player(), placesToGo(venture));
-    decks::offerUse(offers, venture.player(), venture, venture.hero());
+    json usable = json::array();
+    for (const effects::Ability& ability : abilitiesNow(venture, venture.hero())) {
+        if (!ability.whyNot) {
+            usable.push_back(ability.source.toStdString());
+        }
+    }
+    decks::offer(offers, "use", venture.player(), "ability", usable);
+    json traps = json::array();
+    for (const Piece* trap : trapsInReach(venture, venture.hero())) {
+        traps.push_back(trap->id.text().toStdString());
+    }
+    if (!venture.whyNotPay(venture.hero(), QStringLiteral("action"))) {
+        decks::offer(offers, "disable", venture.player(), "trap", traps);
+    }
     offers.push_back({QStringLiteral("end-phase"), {venture.player()}, JsonValue(json::object())});
     return offers;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The seed of the Adventure System: heroes who move and explore, tiles that are laid and filled, encounters that are
-// told, monsters that act by their tactics, surges and the lost adventure, and what cards, conditions and tactics say
-// in data. Which powers a hero has chosen and which are flipped, treasures, traps and towns are not played by it yet;
-// what it lacks is done by hand with the acts of the free table.
+// The Adventure System: heroes who move, use their powers and disable traps, tiles that are laid and filled, treasures,
+// spells and runes, encounters and what cancels them, villains and monsters that act by their tactics, surges, and how
+// an adventure ends. The town and the campaign are not played by it yet; what it lacks is done by hand with the acts of
+// the free table.
 #pragma once
 
 #include "model/rules/adventure_system/part.h"

@@ -9,22 +9,34 @@
 // - verbs/settle_whom.cpp askWhom, among those equally close: ADV-MON-15
 #include "model/effects/blows/blow.h"
 #include "model/effects/figures/figure_changes.h"
+#include "model/effects/in_force/gathering.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/rules/adventure_system/cards/held_cards.h"
+#include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/tactics.h"
+#include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/venture.h"
 #include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/adventure_system/villains/arrivals.h"
+#include "model/rules/adventure_system/villains/encounters.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace wheelhouse::rules::adventure_system {
 
 using effects::AskedFor;
 
 namespace {
+/// The price of what a card lets a hero do beside its action.
+const QString freeAction = QStringLiteral("free");
+
 bool isHero(const Figure& figure)
 {
     return figure.kind == FigureKind::Character;
@@ -85,24 +97,109 @@ bool Venture::picksOnlyStanding(const QString& source) const
 
 const content::Effect* Venture::printedEffect(const FigureId& self, const QString& source) const
 {
-    const content::Card* own = source == scriptSource ? cardOf(self) : nullptr;
+    const content::Card* own = source == scriptSource         ? cardOf(self)
+                               : source.startsWith(otherFace) ? card(source.mid(otherFace.size()))
+                                                              : nullptr;
     return own ? own->script.tactics.get() : DeckGame::printedEffect(self, source);
+}
+
+QString Venture::printedName(const FigureId& self, const QString& source) const
+{
+    const content::Card* drawn = source.startsWith(otherFace) ? card(source.mid(otherFace.size())) : nullptr;
+    return drawn ? drawn->name : DeckGame::printedName(self, source);
 }
 
 QString Venture::printedWords(const FigureId& self, const QString& source) const
 {
+    if (const content::Card* drawn = source.startsWith(otherFace) ? card(source.mid(otherFace.size())) : nullptr) {
+        return textOn(*drawn, QStringLiteral("monster"));
+    }
     return source == scriptSource ? tacticsInWords(*this, self) : DeckGame::printedWords(self, source);
 }
 
-std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString& /*action*/) const
+std::vector<QString> Venture::sourcesOf(const FigureId& id) const
 {
-    const bool free = table().phase == QLatin1String("hero") && part().hasAction && isStanding(figure);
+    const Figure* figure = table().figure(id);
+    if (!figure || !isHero(*figure)) {
+        return DeckGame::sourcesOf(id);
+    }
+    std::vector<QString> sources = sourcesHeldBy(*this, *figure);
+    const content::Card* adventure = adventureOf(*this);
+    if (adventure && adventure->effect.clauses && isStanding(*figure)) {
+        sources.push_back(sourceOf(*adventure));
+    }
+    return sources;
+}
+
+void Venture::gatherOwn(const Figure& figure, effects::Gathering& found) const
+{
+    if (!isHero(figure)) {
+        DeckGame::gatherOwn(figure, found);
+        return;
+    }
+    const std::vector<QString> sources = sourcesHeldBy(*this, figure);
+    std::vector<const content::Effect*> items;
+    for (const QString& source : sources) {
+        const content::Card* card = cardAt(source);
+        if (card->deck.text() == QLatin1String(treasureDeck)) {
+            items.push_back(card->effect.clauses.get());
+        }
+    }
+    for (const QString& source : sources) {
+        const content::Card* card = cardAt(source);
+        const content::Effect* effect = card->effect.clauses.get();
+        const bool isItem = card->deck.text() == QLatin1String(treasureDeck);
+        const bool isOwn = card->id.text() == figure.content;
+        if (figure.isDefeated() && !isOwn) { // powers and items wait until it stands (ADV-DEF-12)
+            continue;
+        }
+        if (effects::Gathering::worksByItself(effect) && (!isItem || countsAmong(*effect, items))) {
+            found.add(effect, figure.id, source, card->name);
+        }
+    }
+    for (const Piece* rune : heldBy(*this, figure.seat, runeDeck)) {
+        const content::Card* drawn = card(rune->face.value.value_or(QString()));
+        if (drawn) {
+            const QString source = rune->faceUp ? sourceOf(*drawn) : otherFaceOf(*drawn);
+            found.add(printedEffect(figure.id, source), figure.id, source, drawn->name);
+        }
+    }
+}
+
+/// The adventure's own rules, and the encounters that stay in play. They are nobody's: the first hero stands for all.
+void Venture::gatherTable(effects::Gathering& found) const
+{
+    const auto& figures = table().figures;
+    const auto first = std::ranges::find(figures, FigureKind::Character, &Figure::kind);
+    const FigureId anybody = first == figures.end() ? FigureId() : first->id;
+    const auto add = [&](const content::Card* card) {
+        if (card && effects::Gathering::worksByItself(card->effect.clauses.get())) {
+            found.add(card->effect.clauses.get(), anybody, sourceOf(*card), card->name);
+        }
+    };
+    add(adventureOf(*this));
+    for (const Piece* piece : table().piecesAt({})) {
+        if (isOf(*piece, encounterPile)) {
+            const content::Card* lasting = card(piece->face.value.value_or(QString()));
+            const bool stays = lasting && std::ranges::count(lasting->tags, QStringLiteral("stays")) > 0;
+            add(stays ? lasting : nullptr);
+        }
+    }
+}
+
+std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString& action) const
+{
+    const bool isFree = action == freeAction;
+    const bool free = table().phase == QLatin1String("hero") && (part().hasAction || isFree) && isStanding(figure);
     Message why = Message("no-action-left").with("figure", name(figure));
     return free ? std::nullopt : std::optional(acts::against(std::move(why), {"ADV-TRN-04", "ADV-DEF-12"}).value());
 }
 
-void Venture::pay(const FigureId& /*figure*/, const QString& /*action*/)
+void Venture::pay(const FigureId& /*figure*/, const QString& action)
 {
+    if (action == freeAction) { // what a card gives at its moment costs no action (ADV-POW-06)
+        return;
+    }
     change([](DungeonPart& part) {
         part.hasAction = false;
         part.isMoving = false; // the rest of a move that was begun is lost (ADV-TRN-09)
@@ -114,7 +211,7 @@ void Venture::pay(const FigureId& /*figure*/, const QString& /*action*/)
 
 std::optional<int> Venture::wayBetween(const FigureId& from, const FigureId& to) const
 {
-    return where().tilesBetween(from, to);
+    return tilesBetween(from, to);
 }
 
 void Venture::approach(const FigureId& figure, const FigureId& to, int tiles)
@@ -128,6 +225,30 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
     auto options = DeckGame::targetsOf(attacker, attack, maker);
     std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
     return options;
+}
+
+/// An attack that counts no squares counts tiles, or strikes wherever its card says (ADV-ATK-02). Tiles are counted
+/// over open borders alone (ADV-ATK-03, ADV-ATK-04, ADV-ATK-05).
+int Venture::farthest(const effects::Scene& scene, const content::Attack& attack) const
+{
+    return attack.rangeMax ? effects::farthestBlow(*this, scene, attack) : std::numeric_limits<int>::max();
+}
+
+std::optional<int> Venture::tilesBetween(const FigureId& from, const FigureId& to) const
+{
+    const auto& map = dungeon();
+    const auto a = map ? placeOf(from) : std::nullopt;
+    const auto b = map ? placeOf(to) : std::nullopt;
+    const auto one = a ? map->tileUnder(*a) : std::nullopt;
+    const auto other = b ? map->tileUnder(*b) : std::nullopt;
+    return one && other ? map->distance(*one, *other) : std::nullopt; // across open borders
+}
+
+bool Venture::standsOnTile(const FigureId& figure, const QString& tile) const
+{
+    const auto square = placeOf(figure);
+    const content::LaidTile* laid = square && table().map ? content::tileUnder(*table().map, *square) : nullptr;
+    return laid && laid->tile.text() == tile;
 }
 
 /// The marker is spent with the attack, whose dice it is for, each of them (ADV-CON-03, ADV-CON-07, ADV-CON-11).
@@ -169,6 +290,76 @@ bool Venture::isTakenAway(const Figure& fallen) const
     return !isHero(fallen); // ADV-DEF-01, ADV-DEF-10
 }
 
+void Venture::scoreFall(const FigureId& fallen, const effects::Scene& scene)
+{
+    const Figure& figure = this->figure(fallen);
+    const content::Card* card = cardOf(fallen);
+    if (isHero(figure) || !card) {
+        return;
+    }
+    const Figure* attacker = table().figure(scene.attacker ? scene.attacker : scene.self);
+    const bool byHero = attacker && isHero(*attacker) && attacker->seat;
+    const FigureId killer = byHero ? attacker->id : FigureId();
+    giveUpCard(*this, *card, byHero ? attacker->seat : player());
+    if (killer) { // nothing for those whom something else fells (ADV-DEF-09)
+        drawForDefeat(*this, killer);
+    }
+}
+
+void Venture::discard(const FigureId& self, const QString& source)
+{
+    useUp(*this, self, source);
+}
+
+void Venture::moveUpTo(const FigureId& figure, int squares)
+{
+    letMove(*this, figure, squares);
+}
+
+void Venture::setDownNear(const FigureId& self, const FigureId& figure, int tiles)
+{
+    setDownWithin(*this, figure, self, tiles, false);
+}
+
+void Venture::drawFor(const FigureId& figure, const QString& deck, int number)
+{
+    for (int i = 0; i < number; ++i) {
+        if (deck == QLatin1String(treasureDeck)) {
+            drawTreasure(*this, figure);
+        } else if (deck == QLatin1String(monsterPile)) {
+            callMonster(*this, figure);
+        } else if (deck == QLatin1String(encounterPile)) {
+            drawEncounter(*this);
+        } else if (deck == QLatin1String(spellDeck)) {
+            castSpell(*this, figure);
+        } else if (deck == QLatin1String(trapDeck)) {
+            drawComplexTrap(*this, figure);
+        } else if (deck == QLatin1String("boon") || deck == QLatin1String("bane")) {
+            drawRune(*this, figure, deck == QLatin1String("boon"));
+        }
+    }
+}
+
+void Venture::turnUp(const FigureId& figure, const QString& kind)
+{
+    turnUpOne(*this, figure, kind);
+}
+
+void Venture::endGame(const QString& how)
+{
+    if (state().result.isEmpty()) { // together (ADV-GEN-04, ADV-WIN-01, ADV-WIN-04)
+        const bool isWon = how == QLatin1String("won");
+        happen(ResultSet{state().result, Result::together(isWon ? Ending::Won : Ending::Lost)});
+    }
+}
+
+QString Venture::counterName(const QString& counter) const
+{
+    const auto& components = content().components;
+    const auto* named = content::find(components, content::ComponentId(counter));
+    return named ? named->name : counter;
+}
+
 // --- Frames and rules ------------------------------------------------------------------------------------------------
 
 bool Venture::step(const QString& kind)
@@ -179,7 +370,16 @@ bool Venture::step(const QString& kind)
                                {ActivationFrame::kind, stepActivation},
                                {ApproachFrame::kind, stepApproach},
                                {WayFrame::kind, stepWay},
-                               {TurnEndFrame::kind, stepTurnEnd}});
+                               {TurnEndFrame::kind, stepTurnEnd},
+                               {GoFrame::kind, stepGo},
+                               {SetDownFrame::kind, stepSetDown},
+                               {EncounterFrame::kind, stepEncounter},
+                               {HazardFrame::kind, stepHazard},
+                               {TreasureFrame::kind, stepTreasure},
+                               {RuneFrame::kind, stepRune},
+                               {TrapFrame::kind, stepTrap},
+                               {DisableFrame::kind, stepDisable},
+                               {TurnUpFrame::kind, stepTurnUp}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

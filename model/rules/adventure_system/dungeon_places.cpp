@@ -19,15 +19,6 @@ std::optional<int> DungeonPlaces::mini(const FigureId& figure) const
     return own == figures.end() ? std::nullopt : std::optional(static_cast<int>(own - figures.begin()));
 }
 
-std::optional<int> DungeonPlaces::tilesBetween(const FigureId& from, const FigureId& to) const
-{
-    const auto a = mini(from);
-    const auto b = mini(to);
-    const auto one = a ? m_map->tileUnder(footprint(*a).at) : std::nullopt;
-    const auto other = b ? m_map->tileUnder(footprint(*b).at) : std::nullopt;
-    return one && other ? m_map->distance(*one, *other) : std::nullopt;
-}
-
 std::optional<int> DungeonPlaces::range(const effects::Footprint& from, const effects::Footprint& to) const
 {
     return m_map ? std::optional(m_map->range(from.at, to.at)) : std::nullopt;

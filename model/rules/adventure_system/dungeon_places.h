@@ -16,9 +16,6 @@ public:
     using BoardPlaces::BoardPlaces;
     using BoardPlaces::range;
 
-    /// The fewest tiles from one to the other; none where no way leads there.
-    std::optional<int> tilesBetween(const FigureId& from, const FigureId& to) const;
-
     std::optional<int> mini(const FigureId& figure) const override;
     std::optional<int> range(const effects::Footprint& from, const effects::Footprint& to) const override;
     /// Nobody in a dungeon is out of sight.

@@ -3,10 +3,11 @@
 
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
-#include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/adventure_system/villains/arrivals.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,23 +46,35 @@ bool holdsMonster(const Venture& venture, const SeatId& seat, const QString& car
     });
 }
 
+/// How many monster cards can be drawn, the discards included.
+int cardsLeft(const Venture& venture)
+{
+    const Pile* deck = venture.table().pile(PileId(QString::fromLatin1(monsterPile)));
+    const Pile* discards = deck ? venture.table().pile(deck->discard) : nullptr;
+    return (deck ? std::max(deck->count, 1) : 0) + (discards ? discards->count : 0);
+}
+
 /// Draws until the card is none that this player has (ADV-EXL-10, ADV-EXL-11). The card lies before the player, behind
 /// those that came earlier (ADV-EXL-08, ADV-HRO-03), and its figure stands on the square (ADV-EXL-09).
 void bringMonster(Venture& venture, board::Space square)
 {
     const SeatId seat = venture.player();
     CommandContext& context = venture.context();
-    while (const auto face = venture.faceFrom(monsterPile)) {
+    for (int left = cardsLeft(venture); left > 0;
+         --left) { // once they are mixed in again, the same would come for ever
+        const auto face = venture.faceFrom(monsterPile);
+        if (!face) {
+            return;
+        }
         const bool twice = holdsMonster(venture, seat, *face);
-        venture.take(monsterPile, Hidden{*face, Knowers::all()}, twice ? Place{} : acts::inHand(seat), true);
+        const PieceId piece =
+            venture.take(monsterPile, Hidden{*face, Knowers::all()}, twice ? Place{} : acts::inHand(seat), true);
         const content::Card* card = venture.card(*face);
         if (twice || !card) {
+            layOnDiscards(venture, piece);
             continue;
         }
-        Figure figure = figureOf(*card, FigureKind::Monster);
-        figure.id = context.freeFigureId(*face);
-        const FigureId id = figure.id;
-        context.happen(FigureAdded{std::move(figure)});
+        const FigureId id = addMonster(venture, *card);
         context.happen(FigurePlaced{id, std::nullopt, square});
         venture.say(Message("said-monster-comes").with("figure", venture.name(id)));
         return;
@@ -119,6 +132,7 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
     venture.happen(TileLaid{laid});
     venture.change([&](DungeonPart& part) { part.laidNow = *face; });
     fill(venture, laid);
+    bringVillains(venture, laid);
 }
 
 void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square, const std::vector<tiles::Border>& open)
@@ -145,6 +159,11 @@ void beginExploration(Venture& venture)
 
 void stepExploration(Venture& venture)
 {
+    if (effects::topOf(venture, ExplorationFrame::kind).at == QLatin1String("over")) {
+        venture.pop();
+        beginVillainPhase(venture);
+        return;
+    }
     auto frame = effects::topFrame<ExplorationFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const json& answer = given.get();
@@ -159,11 +178,10 @@ void stepExploration(Venture& venture)
         askBorder(venture, frame, *square, open);
         return;
     }
-    venture.pop();
+    effects::goOnAt(venture, "over");
     if (!open.empty()) { // nobody may decline (ADV-EXL-03)
         explore(venture, *square, open.front());
     }
-    beginVillainPhase(venture);
 }
 
 } // namespace wheelhouse::rules::adventure_system

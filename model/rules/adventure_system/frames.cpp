@@ -10,6 +10,15 @@ WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::ActivationFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::ApproachFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::WayFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TurnEndFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::GoFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::SetDownFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::EncounterFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::HazardFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TreasureFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::RuneFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TrapFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::DisableFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TurnUpFrame)
 
 namespace wheelhouse::rules::adventure_system {
 

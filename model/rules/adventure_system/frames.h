@@ -19,8 +19,9 @@ struct ExplorationFrame : FrameQuestions {
 struct VillainFrame : FrameQuestions {
     static constexpr const char* kind = "villain";
     static constexpr int version = 1;
-    std::vector<PieceId> done;   ///< the cards that have had their turn
-    std::vector<FigureId> acted; ///< the monsters that have acted by the card whose turn it is
+    std::vector<PieceId> done;           ///< the cards that have had their turn
+    std::vector<FigureId> acted;         ///< the monsters that have acted by the card whose turn it is
+    std::vector<FigureId> villains = {}; ///< that have acted in this phase
     friend bool operator==(const VillainFrame&, const VillainFrame&) = default;
 };
 
@@ -53,6 +54,90 @@ struct WayFrame : FrameQuestions {
     friend bool operator==(const WayFrame&, const WayFrame&) = default;
 };
 
+/// An effect lets a hero move: where it goes is asked for.
+struct GoFrame : FrameQuestions {
+    static constexpr const char* kind = "go";
+    static constexpr int version = 1;
+    FigureId figure;
+    int points = 0;
+    friend bool operator==(const GoFrame&, const GoFrame&) = default;
+};
+
+/// Somebody is set down near another.
+struct SetDownFrame : FrameQuestions {
+    static constexpr const char* kind = "set-down";
+    static constexpr int version = 1;
+    FigureId figure;
+    FigureId middle;
+    int tiles = 0;
+    bool arrives = false; ///< it has just come into play
+    friend bool operator==(const SetDownFrame&, const SetDownFrame&) = default;
+};
+
+/// An encounter card has been drawn.
+struct EncounterFrame : FrameQuestions {
+    static constexpr const char* kind = "encounter-card";
+    static constexpr int version = 1;
+    PieceId piece;
+    friend bool operator==(const EncounterFrame&, const EncounterFrame&) = default;
+};
+
+/// A card attacks, with a figure that stands in for it.
+struct HazardFrame : FrameQuestions {
+    static constexpr const char* kind = "hazard";
+    static constexpr int version = 1;
+    FigureId figure;
+    QString card;
+    std::optional<int> x; ///< where it lies
+    std::optional<int> y;
+    friend bool operator==(const HazardFrame&, const HazardFrame&) = default;
+};
+
+/// A hero draws a treasure.
+struct TreasureFrame : FrameQuestions {
+    static constexpr const char* kind = "treasure";
+    static constexpr int version = 1;
+    FigureId hero;
+    PieceId piece;
+    friend bool operator==(const TreasureFrame&, const TreasureFrame&) = default;
+};
+
+/// An elder rune works.
+struct RuneFrame : FrameQuestions {
+    static constexpr const char* kind = "rune";
+    static constexpr int version = 1;
+    FigureId hero;
+    PieceId piece;
+    friend bool operator==(const RuneFrame&, const RuneFrame&) = default;
+};
+
+/// A trap token goes off.
+struct TrapFrame : FrameQuestions {
+    static constexpr const char* kind = "trap";
+    static constexpr int version = 1;
+    FigureId hero;
+    PieceId piece;
+    friend bool operator==(const TrapFrame&, const TrapFrame&) = default;
+};
+
+/// A hero disables a trap.
+struct DisableFrame : FrameQuestions {
+    static constexpr const char* kind = "disable";
+    static constexpr int version = 1;
+    FigureId hero;
+    PieceId piece;
+    friend bool operator==(const DisableFrame&, const DisableFrame&) = default;
+};
+
+/// A hero turns up a card that it has used.
+struct TurnUpFrame : FrameQuestions {
+    static constexpr const char* kind = "turn-up";
+    static constexpr int version = 1;
+    FigureId hero;
+    QString cards; ///< of which kind; empty: any
+    friend bool operator==(const TurnUpFrame&, const TurnUpFrame&) = default;
+};
+
 /// A hero's turn ends.
 struct TurnEndFrame : FrameQuestions {
     static constexpr const char* kind = "turn-end";
@@ -63,7 +148,7 @@ struct TurnEndFrame : FrameQuestions {
 // clang-format off
 
 WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); }
-WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describe::always); v("acted", s.acted, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describe::always); v("acted", s.acted, describe::always); v("villains", s.villains); }
 WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("tactic", s.tactic); v("verb", s.verb); v("picked", s.picked);
     v("attacked", s.attacked, false);
@@ -71,6 +156,19 @@ WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
 WHEELHOUSE_FRAME_FIELDS(ApproachFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("to", s.to, describe::always); v("tiles", s.tiles); }
 WHEELHOUSE_FRAME_FIELDS(WayFrame) { askedIn(s, v); }
 WHEELHOUSE_FRAME_FIELDS(TurnEndFrame) { askedIn(s, v); }
+WHEELHOUSE_FRAME_FIELDS(GoFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("points", s.points); }
+WHEELHOUSE_FRAME_FIELDS(SetDownFrame) {
+    askedIn(s, v); v("figure", s.figure, describe::always); v("middle", s.middle, describe::always); v("tiles", s.tiles); v("arrives", s.arrives, false);
+}
+WHEELHOUSE_FRAME_FIELDS(EncounterFrame) { askedIn(s, v); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(HazardFrame) {
+    askedIn(s, v); v("figure", s.figure, describe::always); v("card", s.card); v("x", s.x); v("y", s.y);
+}
+WHEELHOUSE_FRAME_FIELDS(TreasureFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(RuneFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(TrapFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(DisableFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(TurnUpFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("cards", s.cards); }
 // clang-format on
 
 } // namespace wheelhouse::rules::adventure_system

@@ -6,8 +6,10 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/decks/deck_turns.h"
 
@@ -35,19 +37,15 @@ bool standUp(Venture& venture, const FigureId& hero)
         venture.happen(ResultSet{venture.state().result, Result::together(Ending::Lost)}); // ADV-GEN-04
         return false;
     }
-    const Track hp = *figure.track(QStringLiteral("hp"));
-    const int value = std::min(venture.valueOf(hero, "surge-value").value_or(0), hp.maximum.value_or(hp.value));
     venture.happen(CounterSet{id, pool->value, pool->value - 1});
+    effects::lose(venture, hero, weakenedCondition); // first, so that their hit points come on top (ADV-CON-26)
+    const Track hp = *venture.figure(hero).track(QStringLiteral("hp"));
+    const int surge = hp.value + venture.valueOf(hero, "surge-value").value_or(0);
+    const int value = std::min(surge, hp.maximum.value_or(surge));
     venture.happen(TrackSet{hero, hp.name, hp.value, value});
+    endRunesOfSurge(venture, hero);
     venture.say(Message("said-surge").with("figure", venture.name(hero)).with("count", value));
     return true;
-}
-
-/// How many squares one move covers (ADV-HRO-07).
-int speedOf(const Venture& venture, const FigureId& hero)
-{
-    const auto now = effects::speed(venture, hero);
-    return now ? now->total : 0;
 }
 
 /// Whether somebody is left to act at this place: a hero may have been taken off the table.
@@ -69,6 +67,7 @@ void beginHeroPhase(Venture& venture)
         part.hasAction = true;         // even if it is stunned (ADV-CON-14)
         part.points = 0;
         part.isMoving = false;
+        part.treasureDrawn = false; // one in each turn (ADV-TRE-02)
         part.laidNow.clear();
     });
     effects::endLasting(
@@ -129,29 +128,11 @@ void stepTurnEnd(Venture& venture)
         return;
     }
     venture.pop();
+    if (!venture.state().result.isEmpty()) { // nobody's turn comes after the end
+        return;
+    }
     closeTurn(venture);
     beginTurn(venture);
-}
-
-std::vector<board::Reached> placesToGo(const Venture& venture)
-{
-    const FigureId hero = venture.hero();
-    const auto map = venture.dungeon();
-    const DungeonPart& part = venture.part();
-    if (!hero || !map || venture.table().phase != QLatin1String("hero")) {
-        return {};
-    }
-    const bool fresh = !part.isMoving || part.points == 0;
-    const int points = !fresh ? part.points : part.hasFreeMove || part.hasAction ? speedOf(venture, hero) : 0;
-    const auto& figures = map->figures();
-    const auto mini = std::find_if(figures.begin(), figures.end(),
-                                   [&](const board::MiniEntry& one) { return one.id == hero.text().toStdString(); });
-    if (mini == figures.end() || points == 0) {
-        return {};
-    }
-    auto places = map->reach(static_cast<int>(mini - figures.begin()), points);
-    std::erase_if(places, [](const board::Reached& place) { return place.cost == 0; });
-    return places;
 }
 
 namespace {
@@ -181,6 +162,7 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
                              {"ADV-MOV-03", "ADV-MOV-06"}, at, true);
     }
     const int points = going ? before.points : speedOf(venture, hero);
+    const Journey journey = journeyOf(venture, hero, to, points);
     venture.change([&](DungeonPart& part) {
         if (!going && part.hasFreeMove) {
             part.hasFreeMove = false;
@@ -188,10 +170,10 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
             part.hasAction = false; // the action buys a second full move (ADV-TRN-06)
         }
         part.isMoving = true;
-        part.points = points - place->cost;
+        part.points = points - journey.cost; // what a trap leaves of it may still be walked (ADV-TRP-06)
     });
-    venture.happen(FigurePlaced{hero, venture.figure(hero).at, to});
-    return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", place->cost);
+    travel(venture, hero, journey);
+    return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", journey.cost);
 }
 
 ActResult setDownOn(Venture& venture, const Figure& figure, const std::optional<board::Space>& to, const QString& at)

@@ -28,7 +28,4 @@ void stepWay(Venture& venture);
 /// (ADV-TRN-01, ADV-TRN-12). A phase that was set by hand goes on to the one after it.
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked);
 
-/// Where the hero in turn may go, by the move that is under way or the one that could begin.
-std::vector<board::Reached> placesToGo(const Venture& venture);
-
 } // namespace wheelhouse::rules::adventure_system

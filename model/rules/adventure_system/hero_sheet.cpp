@@ -4,7 +4,9 @@
 
 #include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/moments/abilities.h"
-#include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/traps/trap_tokens.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,6 +20,34 @@ void addStandings(const Venture& venture, TurnSheet& sheet)
         if (figure.kind == FigureKind::Character && figure.isDefeated()) {
             sheet.standings.push_back({figure.id, SheetStanding::Kind::Down, Message("standing-down")});
         }
+    }
+}
+
+/// One for each trap on the tile; where there is none, it says so (ADV-TRN-05).
+void addDisabling(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
+{
+    SheetAct act;
+    act.type = QStringLiteral("disable");
+    act.label = Message("act-disable");
+    act.costs = {QStringLiteral("action")};
+    if (const auto why = venture.whyNotPay(hero, QStringLiteral("action"))) {
+        act.whyNot = why->why;
+        act.rules = why->rules;
+    }
+    const auto traps = trapsInReach(venture, hero);
+    for (const Piece* trap : traps) {
+        const content::Card* card = venture.card(trap->face.value.value_or(QString()));
+        act.name = card && trap->faceUp ? card->name : QString();
+        act.label = act.name.isEmpty() ? Message("act-disable") : Message("act-disable-named").with("name", act.name);
+        act.name.clear();
+        act.args = JsonValue(nlohmann::json{{"trap", trap->id.text().toStdString()}});
+        sheet.acts.push_back(act);
+    }
+    if (traps.empty()) {
+        act.args = JsonValue(nlohmann::json::object());
+        act.whyNot = Message("no-trap-here").with("figure", venture.name(hero));
+        act.rules = {QStringLiteral("ADV-TRP-11")};
+        sheet.acts.push_back(std::move(act));
     }
 }
 } // namespace
@@ -58,9 +88,13 @@ TurnSheet heroSheet(const Venture& venture)
         }
         sheet.acts.push_back(std::move(move));
     }
-    for (const effects::Ability& ability : effects::abilitiesOf(venture, hero)) {
+    for (const effects::Ability& ability : abilitiesNow(venture, hero)) {
         sheet.acts.push_back(actOf(ability));
+        if (ability.action == QLatin1String("free")) {
+            sheet.acts.back().costs.clear();
+        }
     }
+    addDisabling(venture, hero, sheet);
     return sheet;
 }
 

@@ -25,6 +25,7 @@ void DungeonPart::read(const JsonValue& written)
     points = object.at("points").get<int>();
     isMoving = object.at("moving").get<bool>();
     laidNow = QString::fromStdString(object.at("laidNow").get<std::string>());
+    treasureDrawn = object.value("treasure", false);
     effects::readFrom(object, memory);
 }
 
@@ -55,6 +56,9 @@ JsonValue DungeonPart::toJson() const
                 {"laidNow", laidNow.toStdString()}};
     if (!tiles.empty()) {
         object["tiles"] = std::move(laid);
+    }
+    if (treasureDrawn) {
+        object["treasure"] = true;
     }
     effects::writeInto(object, memory);
     return JsonValue(std::move(object));

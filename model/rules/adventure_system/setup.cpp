@@ -8,6 +8,9 @@
 #include "model/rules/acts/command/seats_asked.h"
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/heroes/powers.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -132,7 +135,36 @@ void layTheWell(Venture& venture)
     }
 }
 
-void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats)
+/// The powers that are asked for under a hero's id, else the suggested ones (ADV-POW-02).
+std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked, const QString& hero)
+{
+    const content::Card& card = *venture.card(hero);
+    const std::vector<QString> suggested = suggestedPowers(venture.content(), card);
+    const nlohmann::json& args = asked.whole().get();
+    if (!args.is_object() || !args.contains("powers")) {
+        return suggested;
+    }
+    const nlohmann::json& all = args["powers"];
+    const std::string name = hero.toStdString();
+    if (!all.is_object() || (all.contains(name) && !all[name].is_array())) {
+        asked.fail(Message("no-power-of").with("figure", card.name).with("name", QString()),
+                   asked.args.pointer("powers"));
+        return suggested;
+    }
+    if (!all.contains(name)) {
+        return suggested;
+    }
+    std::vector<QString> powers;
+    for (const nlohmann::json& one : all[name]) {
+        powers.push_back(one.is_string() ? QString::fromStdString(one.get<std::string>()) : QString());
+    }
+    if (auto why = whyNotPowers(venture.content(), card, powers)) {
+        asked.fail(std::move(*why), asked.args.pointer("powers"));
+    }
+    return powers;
+}
+
+void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std::vector<std::vector<QString>>& powers)
 {
     constexpr int apart = 100;
     for (size_t i = 0; i < seats.size(); ++i) {
@@ -142,6 +174,7 @@ void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats)
         const FigureId id = figure.id;
         venture.context().happen(FigureAdded{std::move(figure)});
         venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*seats[i].at)});
+        layPowers(venture, id, powers[i]);
         const int number = apart * (static_cast<int>(i) + 1);
         venture.context().happen(
             TurnEntryAdded{{number, seats[i].seat.id, {id}, venture.name(id), TurnEntry::State::Waiting}});
@@ -183,7 +216,7 @@ std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 
 ActResult start(Venture& venture, CommandArguments& asked)
 {
-    asked.only({"seats", "scenario", "adventure", "stack", "real"});
+    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers"});
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
     const std::vector<Beginning::Figure> unentered = unenteredHeroesOf(venture.content());
     if (heroesOf(venture.content()).empty() && !unentered.empty()) {
@@ -196,6 +229,10 @@ ActResult start(Venture& venture, CommandArguments& asked)
     const content::Card* adventure = venture.card(name);
     if (!asked.problem() && asked.args.has("scenario") && !adventure) {
         asked.fail(Message("unknown-scenario").with("name", name), asked.args.pointer("scenario"));
+    }
+    std::vector<std::vector<QString>> powers;
+    for (const SeatAsked& seat : seats) {
+        powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure) : std::vector<QString>());
     }
     const RealPieces real = acts::realAsked(asked, venture.table().real);
     if (asked.problem()) {
@@ -229,7 +266,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     const int pool = adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     layTheWell(venture);
-    layHeroes(venture, seats);
+    layHeroes(venture, seats, powers);
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);
 }

@@ -2,8 +2,10 @@
 #include "model/rules/adventure_system/venture.h"
 
 #include "model/play/events/pile_layers.h"
+#include "model/rules/adventure_system/frames.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace wheelhouse::rules::adventure_system {
@@ -78,8 +80,53 @@ void Venture::nameFace(const QString& kind, const QString& face)
     }
 }
 
+std::optional<board::Space> Venture::placeOf(const FigureId& id) const
+{
+    for (const Frame& frame : state().frames) {
+        if (!play::isOf<HazardFrame>(frame)) {
+            continue;
+        }
+        if (const auto hazard = readFrame<HazardFrame>(frame.data); hazard.figure == id && hazard.x) {
+            return board::Space{*hazard.x, *hazard.y};
+        }
+    }
+    const Figure* figure = table().figure(id);
+    return figure ? figure->at : std::nullopt;
+}
+
+void Venture::refill(const char* name)
+{
+    const PileId id(QString::fromLatin1(name));
+    const Pile* found = table().pile(id);
+    if (!found || found->count > 0 || found->real) {
+        return;
+    }
+    const Pile deck = *found;
+    const Pile* away = table().pile(deck.discard);
+    if (away && away->contents && !away->contents->empty()) {
+        const Pile discards = *away;
+        Pile emptied = discards;
+        mixLayers(emptied);
+        Pile filled = deck;
+        mixLayers(filled);
+        filled.count = emptied.count;
+        filled.contents = std::exchange(emptied.contents, std::vector<QString>());
+        emptied.count = 0;
+        happen(PileChanged{discards, std::move(emptied)});
+        happen(PileChanged{deck, std::move(filled)});
+        say(Message("said-shuffled").with("pile", deck.name));
+    }
+    const std::vector<Piece> pieces = table().pieces;
+    for (const Piece& piece : pieces) { // tokens lie beside the table, face up
+        if (name == std::string_view(trapTokenPile) && piece.home == id && piece.place == Place{} && piece.faceUp) {
+            context().returnPiece(piece.id);
+        }
+    }
+}
+
 std::optional<QString> Venture::faceFrom(const char* pile)
 {
+    refill(pile);
     const Pile* found = table().pile(PileId(QString::fromLatin1(pile)));
     const std::vector<PileLayer> layers = found ? layersOf(*found) : std::vector<PileLayer>();
     if (layers.empty() || !layers.front().contents) {

@@ -26,6 +26,13 @@ inline constexpr const char* chestPile = "chests";
 inline constexpr std::array<const char*, 6> drawDecks{monsterPile, encounterPile, "treasures",
                                                       "traps",     "spells",      "elder-runes"};
 inline constexpr const char* surges = "healing-surges";
+// The other decks of cards.
+inline constexpr const char* powerDeck = "powers";
+inline constexpr const char* villainDeck = "villains";
+inline constexpr const char* treasureDeck = "treasures";
+inline constexpr const char* trapDeck = "traps";
+inline constexpr const char* spellDeck = "spells";
+inline constexpr const char* runeDeck = "elder-runes";
 
 class Venture final : public effects::PartGame<DungeonPart, DungeonPlaces>
 {
@@ -51,6 +58,8 @@ public:
     std::optional<QString> faceFrom(const char* pile);
     /// Takes it out, and lets the table know what it is called if everybody may know.
     PieceId take(const char* pile, const Hidden& face, const Place& place, bool faceUp);
+    /// Where a figure stands, or where what it stands in for lies.
+    std::optional<board::Space> placeOf(const FigureId& figure) const;
     /// Whether the piece is a card of this deck.
     static bool isOf(const Piece& piece, const char* deck);
 
@@ -65,7 +74,11 @@ public:
     bool picksOnlyStanding(const QString& source) const override;
     SeatId playerOf(const FigureId& figure) const override;
     std::vector<FigureId> figuresInTurn() const override;
+    std::vector<QString> sourcesOf(const FigureId& figure) const override;
+    void gatherOwn(const Figure& figure, effects::Gathering& found) const override;
+    void gatherTable(effects::Gathering& found) const override;
     const content::Effect* printedEffect(const FigureId& self, const QString& source) const override;
+    QString printedName(const FigureId& self, const QString& source) const override;
     QString printedWords(const FigureId& self, const QString& source) const override;
     std::optional<Refusal> whyNotPay(const FigureId& figure, const QString& action) const override;
     void pay(const FigureId& figure, const QString& action) override;
@@ -73,12 +86,23 @@ public:
     void approach(const FigureId& figure, const FigureId& to, int tiles) override;
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
+    int farthest(const effects::Scene& scene, const content::Attack& attack) const override;
+    std::optional<int> tilesBetween(const FigureId& from, const FigureId& to) const override;
+    bool standsOnTile(const FigureId& figure, const QString& tile) const override;
     void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
     void noteBlow(const FigureId& attacker, const effects::AttackRef& attack) override;
     Message wordsOfFall(const Figure& fallen) const override;
     bool losesTokens(const Figure& fallen) const override;
     bool isTakenAway(const Figure& fallen) const override;
+    void scoreFall(const FigureId& fallen, const effects::Scene& scene) override;
+    void discard(const FigureId& self, const QString& source) override;
+    void moveUpTo(const FigureId& figure, int squares) override;
+    void setDownNear(const FigureId& self, const FigureId& figure, int tiles) override;
+    void drawFor(const FigureId& figure, const QString& deck, int number) override;
+    void turnUp(const FigureId& figure, const QString& kind) override;
+    void endGame(const QString& how) override;
+    QString counterName(const QString& counter) const override;
     bool step(const QString& kind) override;
     std::vector<QString> rulesFor(effects::AskedFor what) const override;
 
@@ -87,6 +111,8 @@ protected:
 
 private:
     void nameFace(const QString& kind, const QString& face);
+    /// A deck that has run out is made of its discards again (ADV-FAQ-01, ADV-FAQ-02, ADV-TRP-16).
+    void refill(const char* pile);
 
     mutable effects::Deeds m_deeds;
 };
@@ -100,5 +126,7 @@ inline const QString stunnedCondition = QStringLiteral("stunned");
 inline const QString weakenedCondition = QStringLiteral("weakened");
 /// Where the tactics of a monster are printed.
 inline const QString scriptSource = QStringLiteral("script");
+/// Before the id of a card, where what it does for whoever is no hero is printed: a spell's other half, a rune's Bane.
+inline const QString otherFace = QStringLiteral("other/");
 
 } // namespace wheelhouse::rules::adventure_system

@@ -9,6 +9,7 @@
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/tactics.h"
+#include "model/rules/adventure_system/villains/encounters.h"
 
 #include <nlohmann/json.hpp>
 
@@ -33,23 +34,6 @@ bool isEncounterDue(const Venture& venture)
     return !tile || std::find(tile->tags.begin(), tile->tags.end(), QLatin1String("black")) != tile->tags.end();
 }
 
-/// What the card says in data is done at once (ADV-ENC-01); else the players do it. It is told and discarded
-/// (ADV-ENC-05).
-void drawEncounter(Venture& venture)
-{
-    const auto face = venture.faceFrom(encounterPile);
-    const content::Card* card = face ? venture.card(*face) : nullptr;
-    if (!card) {
-        return;
-    }
-    venture.take(encounterPile, Hidden{*face, Knowers::all()}, {}, true);
-    venture.say(Message("said-encounter").with("name", card->name).with("text", card->text));
-    effects::Scene scene;
-    scene.self = venture.hero();
-    scene.actor = scene.self;
-    effects::runEffect(venture, scene, Venture::sourceOf(*card), content::Moment::Used);
-}
-
 /// Monsters in play of exactly this name (ADV-VIL-10), whoever brought them (ADV-VIL-08, ADV-VIL-13), that have not
 /// acted by this card (ADV-VIL-15).
 std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const std::vector<FigureId>& acted)
@@ -64,11 +48,13 @@ std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, con
     return waiting;
 }
 
-/// The oldest of the monster cards that the player holds now (ADV-VIL-11) and that has not had its turn (ADV-VIL-07).
+/// The oldest of the cards that the player holds now (ADV-VIL-11) and that has not had its turn (ADV-VIL-07): of
+/// monsters, and of complex traps among them (ADV-TDK-03). Those that came meanwhile are last (ADV-MON-10).
 const Piece* nextCard(const Venture& venture, const std::vector<PieceId>& done)
 {
     for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.player()))) {
-        if (Venture::isOf(*piece, monsterPile) && !isListed(done, piece->id)) {
+        const bool acts = Venture::isOf(*piece, monsterPile) || Venture::isOf(*piece, trapDeck);
+        if (acts && !isListed(done, piece->id)) {
             return piece;
         }
     }
@@ -113,6 +99,44 @@ void activate(Venture& venture, const FigureId& monster)
     }
 }
 
+/// Villains in play that have not acted in this phase; they act in every hero's (ADV-MON-14).
+std::vector<FigureId> waitingVillains(const Venture& venture, const std::vector<FigureId>& acted)
+{
+    std::vector<FigureId> waiting;
+    for (const Figure& figure : venture.table().figures) {
+        const content::Card* card = figure.kind == FigureKind::Monster ? venture.cardOf(figure.id) : nullptr;
+        if (card && card->deck.text() == QLatin1String(villainDeck) && figure.at && !figure.isDefeated() &&
+            !isListed(acted, figure.id)) {
+            waiting.push_back(figure.id);
+        }
+    }
+    return waiting;
+}
+
+/// After the encounter and before the monsters (ADV-VIL-04), one after the other (ADV-VIL-05).
+void stepVillains(Venture& venture)
+{
+    auto frame = effects::topFrame<VillainFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const json& answer = given.get();
+    auto waiting =
+        venture.standingHeroes().empty() ? std::vector<FigureId>() : waitingVillains(venture, frame.villains);
+    if (waiting.empty()) {
+        effects::goOnAt(venture, "monsters", frame);
+        return;
+    }
+    if (waiting.size() > 1 && answer.is_array()) {
+        waiting = effects::figuresIn(answer);
+    }
+    if (waiting.size() > 1) {
+        askFigure(venture, frame, "ask-villain-next", "why-villain-next", "ADV-VIL-06", waiting, waiting.front());
+        return;
+    }
+    frame.villains.push_back(waiting.front());
+    effects::goOnAt(venture, "villains", frame);
+    activate(venture, waiting.front());
+}
+
 void stepMonsters(Venture& venture)
 {
     auto frame = effects::topFrame<VillainFrame>(venture);
@@ -122,6 +146,13 @@ void stepMonsters(Venture& venture)
     if (venture.standingHeroes().empty() || !card) { // ADV-VIL-14, ADV-VIL-16
         venture.pop();
         endTurn(venture);
+        return;
+    }
+    if (Venture::isOf(*card, trapDeck)) { // nobody else's of that name (ADV-TDK-09)
+        const Piece trap = *card;
+        frame.done.push_back(trap.id);
+        effects::goOnAt(venture, "monsters", frame);
+        activateTrap(venture, trap);
         return;
     }
     const QString face = card->face.value.value_or(QString());
@@ -185,11 +216,12 @@ void beginVillainPhase(Venture& venture)
 
 void stepVillainPhase(Venture& venture)
 {
-    if (venture.state().frames.back().at != QLatin1String("encounter")) {
-        stepMonsters(venture);
+    const QString at = venture.state().frames.back().at;
+    if (at != QLatin1String("encounter")) {
+        at == QLatin1String("villains") ? stepVillains(venture) : stepMonsters(venture);
         return;
     }
-    effects::goOnAt(venture, "monsters");
+    effects::goOnAt(venture, "villains");
     if (!venture.standingHeroes().empty() && isEncounterDue(venture)) { // ADV-VIL-17; at most one: ADV-VIL-03
         drawEncounter(venture);
     }

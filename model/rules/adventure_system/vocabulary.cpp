@@ -14,19 +14,22 @@ content::Vocabulary onCards()
 {
     content::Vocabulary words;
     words.modifiers = {Change::ToHit, Change::Damage,    Change::DamageTaken, Change::ArmourClass,
-                       Change::Speed, Change::HealGiven, Change::HealTaken};
+                       Change::Speed, Change::HealGiven, Change::HealTaken,   Change::Check};
     words.prohibitions = {Ban::Actions, Ban::BeTargeted, Ban::BeHealed, Ban::GainCondition, Ban::FeelCondition};
     words.moments = {Moment::Used,         Moment::AttackDeclared, Moment::AttackHit,      Moment::AttackMissed,
                      Moment::DamageComing, Moment::DamageTaken,    Moment::Defeated,       Moment::Healed,
                      Moment::TurnBegins,   Moment::TurnEnds,       Moment::AttackResolved, Moment::ConditionGained};
-    words.verbs = {Do::Damage, Do::Heal,        Do::Give, Do::Take,   Do::Attack, Do::Reduce,
-                   Do::StopAt, Do::TakeInstead, Do::Pick, Do::Change, Do::Tell};
-    words.tests = {Test::Has,        Test::ConditionIs,     Test::Is,        Test::Defeated,      Test::Beside,
-                   Test::InRange,    Test::HitPointsAtMost, Test::AtMaximum, Test::AttackHits,    Test::RollAtLeast,
-                   Test::OwnTurn,    Test::FirstThisRound,  Test::RoundIs,   Test::EvenRound,     Test::TimesThisRound,
-                   Test::FromAttack, Test::DamageFrom,      Test::WouldFall, Test::EveryAttackHit};
+    words.verbs = {Do::Damage,      Do::Heal,   Do::Give,   Do::Take, Do::Attack,       Do::Reduce, Do::StopAt,
+                   Do::TakeInstead, Do::Pick,   Do::Change, Do::Tell, Do::Discard,      Do::Move,   Do::SetDown,
+                   Do::Draw,        Do::TurnUp, Do::Count,  Do::End,  Do::ApproachTiles};
+    words.tests = {
+        Test::Has,        Test::ConditionIs,     Test::Is,         Test::Defeated,       Test::Beside,
+        Test::InRange,    Test::HitPointsAtMost, Test::AtMaximum,  Test::AttackHits,     Test::RollAtLeast,
+        Test::OwnTurn,    Test::FirstThisRound,  Test::RoundIs,    Test::EvenRound,      Test::TimesThisRound,
+        Test::FromAttack, Test::DamageFrom,      Test::WouldFall,  Test::EveryAttackHit, Test::TilesApart,
+        Test::OnTile,     Test::CounterAtLeast,  Test::IsCharacter};
     for (const char* rule : {"single-bearer", "removed-by-heal", "removed-by-attack", "removed-by-damage",
-                             "as-many-as-tokens", "both-choices"}) {
+                             "as-many-as-tokens", "both-choices", "costs-hit-points"}) {
         words.rules.push_back(QString::fromLatin1(rule));
     }
     return words;
@@ -39,8 +42,9 @@ content::Vocabulary ofTactics()
     words.moments = {Moment::TurnBegins};
     words.tests = {Test::Is,        Test::Has,         Test::Beside,
                    Test::InRange,   Test::FirstAttack, Test::HitPointsAtMost,
-                   Test::AtMaximum, Test::AttackHits};
-    words.verbs = {Do::Attack, Do::ApproachTiles, Do::Damage, Do::Heal, Do::Give, Do::Take, Do::Tell};
+                   Test::AtMaximum, Test::AttackHits,  Test::TilesApart};
+    words.verbs = {Do::Attack, Do::ApproachTiles, Do::Damage, Do::Heal,    Do::Give,
+                   Do::Take,   Do::Tell,          Do::Draw,   Do::SetDown, Do::Move};
     return words;
 }
 } // namespace

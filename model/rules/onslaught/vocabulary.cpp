@@ -103,6 +103,7 @@ content::Vocabulary onCards()
                              "hindering-spreads",
                              "absorbs-damage",
                              "keeps-the-larger",
+                             "costs-hit-points",
                              "checks-keep-highest",
                              "checks-keep-lowest",
                              "open-doors-stay-open"}) {

@@ -111,8 +111,11 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
         {"onslaught",
          kindsOf<onslaught::AttackFrame, onslaught::WalkFrame, onslaught::TurnEndFrame, onslaught::RoundEndFrame,
                  onslaught::LevelFrame, onslaught::ShownFrame, onslaught::MonsterTurnFrame>()},
-        {"adventure-system", kindsOf<adventure::ExplorationFrame, adventure::VillainFrame, adventure::ActivationFrame,
-                                     adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame>()},
+        {"adventure-system",
+         kindsOf<adventure::ExplorationFrame, adventure::VillainFrame, adventure::ActivationFrame,
+                 adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame, adventure::GoFrame,
+                 adventure::SetDownFrame, adventure::EncounterFrame, adventure::HazardFrame, adventure::TreasureFrame,
+                 adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame, adventure::TurnUpFrame>()},
         {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
                                     alignments::InitiativeFrame>()}};
     return kinds;
@@ -247,8 +250,7 @@ void TestFrameKinds::whatStandsInFilesStays_data()
     row("a member's turn comes", "onslaught", "turn-end", R"({"begin":{"figure":"a","member":true}})");
     row("the round ends with it", "onslaught", "turn-end", R"({"round":true})");
     row("a round's end", "onslaught", "round-end", R"({"places":0,"seats":[]})");
-    row("a monster goes", "onslaught", "monster-turn",
-        R"({"acting":"k1","number":550,"place":[3,2],"tactic":0})");
+    row("a monster goes", "onslaught", "monster-turn", R"({"acting":"k1","number":550,"place":[3,2],"tactic":0})");
     row("a monster picks its targets", "onslaught", "monster-turn",
         R"({"acted":true,"acting":"k1","number":550,"one":true,"prompts":["q1"],"tactic":1,"targets":["a"],"verb":1,"was-done":false})");
     row("somebody may react to its walk", "onslaught", "monster-turn",

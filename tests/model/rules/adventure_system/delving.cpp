@@ -3,6 +3,7 @@
 
 #include "model/packs/loading/load_pack.h"
 #include "model/rules/adventure_system/adventure_system.h"
+#include "model/rules/adventure_system/vocabulary.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,9 +16,13 @@ const content::Pack& wellPack()
 {
     static const content::Pack pack = [] {
         const auto loaded =
-            packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/adventure-system-demo/pack.json"));
+            packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/adventure-system-demo/pack.json"),
+                            {}, [](const QString&) { return &rules::adventure_system::gameWords(); });
         if (!loaded) {
-            qWarning("the demo pack is not loaded");
+            for (const packs::Problem& problem : loaded.error()) {
+                qWarning("the demo pack is not loaded: %s at %s", qPrintable(problem.args.join(' ')),
+                         qPrintable(problem.place.pointer));
+            }
             return content::Pack();
         }
         return loaded->pack;
@@ -68,7 +73,14 @@ bool Delving::begin(int heroes, board::Space first, const char* stack, bool real
     for (const QString& tile : QString(stack).split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         tiles.push_back(tile.toStdString());
     }
-    const nlohmann::json args{{"seats", seats}, {"stack", tiles}, {"real", {{"dice", realDice}}}};
+    nlohmann::json args{{"seats", seats}, {"stack", tiles}, {"real", {{"dice", realDice}}}};
+    if (!suggested) {
+        args["powers"] = {{"odda", {"bucket-swing", "chain-haul", "bring-down-the-winch"}},
+                          {"wick", {"short-knife", "thrown-cork", "everything-sharp"}}};
+    }
+    if (!adventure.isEmpty()) {
+        args["scenario"] = adventure.toStdString();
+    }
     return act("start", QByteArray::fromStdString(args.dump()));
 }
 
@@ -144,14 +156,84 @@ QStringList Delving::pieces(const char* kind) const
             faces << piece.face.value.value_or("?");
         }
     }
+    return faces + discards(kind);
+}
+
+void Delving::hold(const char* seat, const char* deck, const char* card, bool faceUp)
+{
+    const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
+    const play::Place hand{play::Place::Kind::Hand, play::SeatId(QString(seat)), {}, {}};
+    happen(play::PieceDrawn{{piece, deck, {QString(card), play::Knowers::all()}, hand, faceUp, {}}});
+}
+
+QStringList Delving::held(const char* seat, const char* deck) const
+{
+    QStringList faces;
+    for (const play::Piece* piece : table().piecesAt({play::Place::Kind::Hand, play::SeatId(QString(seat)), {}, {}})) {
+        if (piece->kind == QLatin1String(deck) || piece->home.text() == QLatin1String(deck)) {
+            faces << (piece->faceUp ? QString() : QString("-")) + piece->face.value.value_or("?");
+        }
+    }
     return faces;
+}
+
+QStringList Delving::discards(const char* deck) const
+{
+    const play::Pile* pile = table().pile(play::PileId(QString(deck)));
+    const play::Pile* away = pile ? table().pile(pile->discard) : nullptr;
+    QStringList faces;
+    for (const QString& face : away ? away->contents.value_or(std::vector<QString>()) : std::vector<QString>()) {
+        faces << face;
+    }
+    return faces;
+}
+
+QStringList Delving::experience() const
+{
+    QStringList faces;
+    for (const play::Piece* piece : table().piecesAt({})) {
+        if (piece->kind == QLatin1String("experience")) {
+            faces << piece->face.value.value_or("?");
+        }
+    }
+    return faces;
+}
+
+void Delving::earn(const char* card)
+{
+    const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
+    happen(play::PieceDrawn{
+        {piece, "experience", {QString(card), play::Knowers::all()}, {}, true, play::PileId("monsters")}});
+}
+
+void Delving::layTrap(const char* kind, board::Space square)
+{
+    const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
+    const play::Place place{play::Place::Kind::Map, {}, {}, well(square)};
+    happen(play::PieceDrawn{
+        {piece, "trap-tokens", {QString(kind), play::Knowers::nobody()}, place, false, play::PileId("trap-tokens")}});
+}
+
+const play::SheetAct* Delving::sheetAct(const char* type, const char* ability)
+{
+    m_sheet = sheet();
+    const auto found = std::ranges::find_if(m_sheet.acts, [&](const play::SheetAct& act) {
+        const nlohmann::json& args = act.args.get();
+        return act.type == QLatin1String(type) && (!*ability || args.value("ability", std::string()) == ability);
+    });
+    return found == m_sheet.acts.end() ? nullptr : &*found;
 }
 
 QStringList Delving::queueOf(const char* seat) const
 {
     QStringList faces;
     for (const play::Piece* piece : table().piecesAt({play::Place::Kind::Hand, play::SeatId(QString(seat)), {}, {}})) {
-        faces << piece->face.value.value_or("?");
+        const bool isOfQueue = piece->kind == QLatin1String("monsters") ||
+                               piece->home.text() == QLatin1String("monsters") ||
+                               piece->kind == QLatin1String("traps") || piece->home.text() == QLatin1String("traps");
+        if (isOfQueue) {
+            faces << piece->face.value.value_or("?");
+        }
     }
     return faces;
 }

@@ -27,6 +27,25 @@ public:
     void surges(int count);
     void fillPile(const char* pile, std::vector<QString> faces);
     void give(const char* figure, const char* condition);
+    /// A card before this player, face up or not.
+    void hold(const char* seat, const char* deck, const char* card, bool faceUp = true);
+    /// The cards of a deck before a player, those that lie face down after a minus.
+    QStringList held(const char* seat, const char* deck) const;
+    /// The cards on the discards of a deck.
+    QStringList discards(const char* deck) const;
+    /// The experience pile, by the cards' ids.
+    QStringList experience() const;
+    /// A card of a monster that was defeated earlier.
+    void earn(const char* card);
+    /// A trap token of this kind on a square of the Entry Well, face down.
+    void layTrap(const char* kind, board::Space square);
+    /// The act of the sheet with this command and, where it has one, this ability; nullptr where it is not offered.
+    play::TurnSheet sheet() const { return system->sheet(state, pack); }
+    const play::SheetAct* sheetAct(const char* type, const char* ability = "");
+    /// Heroes begin with the powers that are suggested; else without those that ask something in others' turns.
+    bool suggested = false;
+    /// Which adventure `begin` begins; empty: none of the pack's.
+    QString adventure;
     /// A monster in a square of the Entry Well, its card before this player; without a seat the card is nobody's.
     void bring(const char* id, const char* content, board::Space square, const char* seat = "");
     /// A figure set down on a square of the Entry Well.
@@ -47,6 +66,9 @@ public:
     const rules::adventure_system::DungeonPart& part() const;
     /// On the table's map, in the order in which they were laid.
     const std::vector<content::LaidTile>& tiles() const { return table().map->tiles; }
+
+private:
+    play::TurnSheet m_sheet;
 };
 
 } // namespace wheelhouse::testing

@@ -119,6 +119,9 @@ QSet<QString> facesHiddenFrom(const play::Session& session, const SeatId& viewer
     for (const play::Piece& piece : session.viewFor(viewer)->table.pieces) {
         known.insert(piece.face.value.value_or(QString()));
     }
+    for (const play::FaceKind& face : session.viewFor(viewer)->table.faces) {
+        known.insert(face.id); // it was turned up once, and has gone back since
+    }
     return hidden - known;
 }
 
@@ -132,7 +135,7 @@ QString complaintOfContent(const play::Session& session, const SeatId& viewer)
     }
     for (const play::Piece& piece : session.viewFor(viewer)->table.pieces) {
         const QString face = piece.face.value.value_or(QString());
-        if (piece.kind != "chests" && !face.isEmpty() && !read.contains(face)) {
+        if (piece.kind != "chests" && piece.kind != "trap-tokens" && !face.isEmpty() && !read.contains(face)) {
             return viewer.text() + " cannot read " + face + ", which it sees";
         }
     }

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/traps/trap_tokens.h"
+
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/top_frame.h"
+#include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/cards/held_cards.h"
+#include "model/rules/adventure_system/frames.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+constexpr int facesOfTheDie = 20;
+constexpr int neededToDisable = 11;
+constexpr const char* earlierPileOfTokens = "traps"; ///< in sessions without a deck of traps
+
+bool isTrapToken(const Piece& piece)
+{
+    return piece.home.text() == QLatin1String(trapTokenPile) || piece.kind == QLatin1String("trap-token") ||
+           piece.kind == QLatin1String(trapTokenPile) || piece.kind == QLatin1String(earlierPileOfTokens);
+}
+
+bool isComplexTrap(const Piece& piece)
+{
+    return piece.kind == QLatin1String(complexTrapKind);
+}
+
+const content::Component* tokenKind(const Venture& venture, const Piece& token)
+{
+    return content::find(venture.content().components, content::ComponentId(token.face.value.value_or(QString())));
+}
+
+/// Turned up and out of the pool, whether it worked or was disabled (ADV-TRP-15, ADV-TRP-16).
+void takeOffBoard(Venture& venture, const PieceId& token)
+{
+    venture.context().movePiece(token, {}, true);
+}
+
+void reveal(Venture& venture, const PieceId& id)
+{
+    const Piece* piece = venture.table().piece(id);
+    if (piece && !piece->face.knowers.everyone) {
+        venture.context().showPiece(id, Hidden{piece->face.value, Knowers::all()});
+    }
+}
+
+/// Its damage needs no roll and asks for no armour class (ADV-TRP-04, ADV-TRP-09).
+void hurt(Venture& venture, const FigureId& hero, int damage)
+{
+    effects::Scene scene;
+    scene.target = hero;
+    effects::strike(venture, hero, damage, scene);
+}
+
+/// Whoever lies there goes no farther in this move (ADV-TRP-07).
+void endMoveOfDowned(Venture& venture, const FigureId& hero)
+{
+    if (hero == venture.hero() && !venture.isStanding(hero)) {
+        venture.change([](DungeonPart& part) { part.points = 0; });
+    }
+}
+
+QString nameOfTrap(const Venture& venture, const Piece& trap)
+{
+    const content::Card* card = isComplexTrap(trap) ? venture.card(trap.face.value.value_or(QString())) : nullptr;
+    return card ? card->name : QString();
+}
+} // namespace
+
+const Piece* trapAt(const Venture& venture, board::Space square)
+{
+    const auto& pieces = venture.table().pieces;
+    const auto found = std::ranges::find_if(pieces, [&](const Piece& piece) {
+        return isTrapToken(piece) && piece.place.kind == Place::Kind::Map && piece.place.at == square;
+    });
+    return found == pieces.end() ? nullptr : &*found;
+}
+
+void setOff(Venture& venture, const FigureId& hero, const PieceId& trap)
+{
+    effects::pushFrame(venture, "turn-up", TrapFrame{{}, hero, trap});
+}
+
+void stepTrap(Venture& venture)
+{
+    const QString at = effects::topOf(venture, TrapFrame::kind).at;
+    const auto frame = effects::topFrame<TrapFrame>(venture);
+    const Piece* piece = venture.table().piece(frame.piece);
+    if (at != QLatin1String("turn-up") || !piece || !venture.table().figure(frame.hero)) {
+        venture.pop();
+        endMoveOfDowned(venture, frame.hero);
+        return;
+    }
+    effects::goOnAt(venture, "done");
+    reveal(venture, frame.piece);
+    const content::Component* kind = tokenKind(venture, *venture.table().piece(frame.piece));
+    venture.say(
+        Message("said-trap").with("figure", venture.name(frame.hero)).with("name", kind ? kind->name : QString()));
+    takeOffBoard(venture, frame.piece);
+    if (kind && kind->id.text() == QLatin1String("trap-draw")) {
+        drawComplexTrap(venture, frame.hero);                                       // ADV-TRP-10
+    } else if (const int damage = kind ? kind->value.value_or(0) : 0; damage > 0) { // else it does nothing (ADV-TRP-03)
+        hurt(venture, frame.hero, damage);
+    }
+}
+
+void drawComplexTrap(Venture& venture, const FigureId& hero)
+{
+    const auto face = venture.faceFrom(trapDeck);
+    const content::Card* card = face ? venture.card(*face) : nullptr;
+    if (!card) {
+        return;
+    }
+    const Hidden open{*face, Knowers::all()};
+    venture.take(trapDeck, open, acts::inHand(venture.playerOf(hero)), true);
+    if (const auto square = venture.figure(hero).at) {
+        venture.context().draw(QString::fromLatin1(complexTrapKind), open, {Place::Kind::Map, {}, {}, square}, true,
+                               {});
+    }
+    venture.say(Message("said-effect-text").with("name", card->name).with("text", card->text));
+}
+
+const Piece* tokenOf(const Venture& venture, const QString& trap)
+{
+    const auto& pieces = venture.table().pieces;
+    const auto found = std::ranges::find_if(
+        pieces, [&](const Piece& piece) { return isComplexTrap(piece) && piece.face.value == trap; });
+    return found == pieces.end() ? nullptr : &*found;
+}
+
+std::vector<const Piece*> trapsInReach(const Venture& venture, const FigureId& hero)
+{
+    const auto& map = venture.dungeon();
+    const auto square = venture.figure(hero).at;
+    const auto tile = map && square ? map->tileUnder(*square) : std::nullopt;
+    std::vector<const Piece*> traps;
+    for (const Piece& piece : venture.table().pieces) {
+        const bool isTrap = (isTrapToken(piece) && !piece.faceUp) || isComplexTrap(piece);
+        if (tile && isTrap && piece.place.kind == Place::Kind::Map && piece.place.at &&
+            map->tileUnder(*piece.place.at) == tile) {
+            traps.push_back(&piece);
+        }
+    }
+    return traps;
+}
+
+ActResult disable(Venture& venture, acts::CommandArguments& asked)
+{
+    const QString named = asked.args.textOr("trap", {});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    if (!hero) {
+        return acts::refused(Message("nobody-in-turn"));
+    }
+    if (auto why = venture.whyNotPay(hero, QStringLiteral("action"))) {
+        return tl::unexpected(std::move(*why));
+    }
+    const auto traps = trapsInReach(venture, hero);
+    const auto trap =
+        std::ranges::find_if(traps, [&](const Piece* piece) { return named.isEmpty() || piece->id.text() == named; });
+    if (trap == traps.end()) {
+        return acts::against(Message("no-trap-here").with("figure", venture.name(hero)), {"ADV-TRP-11"},
+                             asked.args.pointer("trap"), false);
+    }
+    const DisableFrame frame{{}, hero, (*trap)->id};
+    venture.pay(hero, QStringLiteral("action"));
+    effects::pushFrame(venture, "roll", frame);
+    return Message("line-disables").with("figure", venture.name(hero));
+}
+
+namespace {
+void askDisabling(Venture& venture, DisableFrame& frame, int bonus)
+{
+    Prompt prompt;
+    prompt.seat = venture.playerOf(frame.hero);
+    prompt.kind = PromptKind::EnterDice;
+    prompt.title = Message("ask-disabling-die").with("figure", venture.name(frame.hero));
+    prompt.why = Message("why-disabling-die").with("needed", neededToDisable).with("count", bonus);
+    prompt.low = 1;
+    prompt.high = facesOfTheDie;
+    prompt.rules = {QStringLiteral("ADV-TRP-13"), QStringLiteral("ADV-TRP-14")};
+    effects::askFrom(venture, frame, std::move(prompt));
+}
+
+/// A complex trap leaves with its card (ADV-TDK-08).
+void removeTrap(Venture& venture, const Piece& trap)
+{
+    const PieceId id = trap.id;
+    if (!isComplexTrap(trap)) {
+        reveal(venture, id);
+        takeOffBoard(venture, id);
+        return;
+    }
+    const QString card = trap.face.value.value_or(QString());
+    venture.context().returnPiece(id);
+    for (const Seat& seat : std::vector<Seat>(venture.table().seats)) {
+        if (const Piece* held = heldCard(venture, seat.id, card, true)) {
+            layOnDiscards(venture, PieceId(held->id));
+            return;
+        }
+    }
+}
+
+/// A token goes off; a complex trap has a penalty of its own (ADV-TRP-02, ADV-TDK-06).
+void fail(Venture& venture, const FigureId& hero, const Piece& trap)
+{
+    const content::Card* card = isComplexTrap(trap) ? venture.card(trap.face.value.value_or(QString())) : nullptr;
+    if (!card) {
+        setOff(venture, hero, trap.id);
+        return;
+    }
+    venture.say(
+        Message("said-effect-text").with("name", card->name).with("text", textOn(*card, QStringLiteral("failure"))));
+    effects::Scene scene;
+    scene.self = hero;
+    scene.actor = hero;
+    effects::runEffect(venture, scene, Venture::sourceOf(*card), content::Moment::Used);
+}
+} // namespace
+
+void stepDisable(Venture& venture)
+{
+    auto frame = effects::topFrame<DisableFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const nlohmann::json& answer = given.get();
+    const Piece* trap = venture.table().piece(frame.piece);
+    if (!trap || !venture.table().figure(frame.hero)) {
+        venture.pop();
+        return;
+    }
+    const effects::Scene scene = effects::sceneOfTurn(frame.hero);
+    const int bonus = effects::modified(venture, content::Modifier::What::Check, frame.hero, 0, scene).total;
+    const bool byApp = !answer.is_array();
+    if (byApp && venture.table().real.dice) {
+        askDisabling(venture, frame, bonus);
+        return;
+    }
+    // No marker changes it: those speak of attacks (ADV-TRP-17).
+    const int face = byApp ? venture.context().chance().die(facesOfTheDie) : answer.at(0).get<int>();
+    const PieceId id = frame.piece;
+    const FigureId hero = frame.hero;
+    venture.happen(ChanceDrawn{QStringLiteral("disable"), {face}, byApp, Knowers::all()});
+    const bool isDone = face + bonus >= neededToDisable;
+    venture.say(Message(isDone ? "said-disabled" : "said-not-disabled")
+                    .with("figure", venture.name(hero))
+                    .with("name", nameOfTrap(venture, *venture.table().piece(id)))
+                    .with("count", face + bonus));
+    venture.pop();
+    const Piece now = *venture.table().piece(id);
+    if (isDone) {
+        removeTrap(venture, now);
+    } else {
+        fail(venture, hero, now);
+    }
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/villains/arrivals.h"
+
+#include "model/effects/moments/top_frame.h"
+#include "model/effects/scenes/place_tests.h"
+#include "model/play/table/figure_of.h"
+#include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/villains/encounters.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+FigureId addMonster(Venture& venture, const content::Card& card)
+{
+    Figure figure = figureOf(card, FigureKind::Monster);
+    figure.id = venture.context().freeFigureId(card.id.text());
+    const FigureId id = figure.id;
+    venture.happen(FigureAdded{std::move(figure)});
+    return id;
+}
+
+void callMonster(Venture& venture, const FigureId& caller)
+{
+    const auto face = venture.faceFrom(monsterPile);
+    const content::Card* card = face ? venture.card(*face) : nullptr;
+    if (!card) {
+        return;
+    }
+    venture.take(monsterPile, Hidden{*face, Knowers::all()}, acts::inHand(venture.player()), true);
+    const FigureId id = addMonster(venture, *card);
+    venture.say(Message("said-monster-comes").with("figure", venture.name(id)));
+    const bool isOnMap = venture.table().figure(caller) && venture.figure(caller).at;
+    setDownWithin(venture, id, isOnMap ? caller : venture.hero(), 0, true);
+}
+
+namespace {
+const content::Card* villainNamed(const Venture& venture, const QString& name)
+{
+    const auto& cards = venture.content().cards;
+    const auto found = std::ranges::find_if(cards, [&](const content::Card& card) {
+        return card.deck.text() == QLatin1String(villainDeck) && card.name == name;
+    });
+    return found == cards.end() ? nullptr : &*found;
+}
+} // namespace
+
+void bringVillains(Venture& venture, const content::LaidTile& laid)
+{
+    const auto* tile = content::find(venture.content().tiles, laid.tile);
+    const content::Card* adventure = adventureOf(venture);
+    for (const content::TilePlace& place : tile ? tile->places : std::vector<content::TilePlace>()) {
+        const content::Card* villain =
+            place.kind == QLatin1String("villain") ? villainNamed(venture, place.name) : nullptr;
+        if (!villain || !adventure || std::ranges::count(adventure->tags, villain->id.text()) == 0) {
+            continue;
+        }
+        const auto squares = squaresMarked(venture.content(), laid, QStringLiteral("villain"));
+        const FigureId id = addMonster(venture, *villain);
+        const bool isFree = !squares.empty() && !venture.where().isTaken(squares.front());
+        if (isFree) {
+            venture.happen(FigurePlaced{id, std::nullopt, squares.front()});
+        } else {
+            setDownWithin(venture, id, venture.hero(), 1, true);
+        }
+        venture.say(Message("said-monster-comes").with("figure", venture.name(id)));
+    }
+}
+
+void setDownWithin(Venture& venture, const FigureId& figure, const FigureId& middle, int tiles, bool arrives)
+{
+    SetDownFrame frame;
+    frame.figure = figure;
+    frame.middle = middle;
+    frame.tiles = tiles;
+    frame.arrives = arrives;
+    effects::pushFrame(venture, "choose", frame);
+}
+
+namespace {
+/// The free squares of the tiles in reach; for whoever comes into play the free monster square alone.
+std::vector<board::Space> squaresFor(const Venture& venture, const SetDownFrame& frame)
+{
+    const auto& map = venture.dungeon();
+    const auto from = venture.placeOf(frame.middle);
+    const auto tile = map && from ? map->tileUnder(*from) : std::nullopt;
+    if (!tile) {
+        return {};
+    }
+    std::vector<board::Space> squares;
+    for (const int near : map->within(*tile, frame.tiles)) {
+        const auto open = openSquaresOf(*map, near);
+        squares.insert(squares.end(), open.begin(), open.end());
+    }
+    std::erase_if(squares, [&](board::Space square) { return venture.where().isTaken(square); });
+    if (frame.arrives) {
+        for (const board::Space symbol : monsterSquaresAround(venture.content(), venture.table(), *from)) {
+            if (std::ranges::count(squares, symbol) > 0) {
+                return {symbol};
+            }
+        }
+    }
+    std::ranges::sort(squares);
+    return squares;
+}
+} // namespace
+
+void stepSetDown(Venture& venture)
+{
+    auto frame = effects::topFrame<SetDownFrame>(venture);
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const nlohmann::json& answer = given.get();
+    auto squares = venture.table().figure(frame.figure) ? squaresFor(venture, frame) : std::vector<board::Space>();
+    if (squares.size() > 1 && answer.is_string()) {
+        const auto named = effects::spaceNamed(QString::fromStdString(answer.get<std::string>()));
+        squares = named && std::ranges::count(squares, *named) > 0 ? std::vector{*named} : squares;
+    }
+    if (squares.size() > 1) {
+        Prompt prompt;
+        prompt.seat = venture.player();
+        prompt.kind = PromptKind::ChooseSpace;
+        prompt.title = Message("ask-set-down").with("figure", venture.name(frame.figure));
+        prompt.why = Message(frame.arrives ? "why-monster-square" : "why-set-down");
+        prompt.rules = {QString::fromLatin1(frame.arrives ? "ADV-MON-08" : "ADV-FAQ-06")};
+        for (const board::Space square : squares) {
+            prompt.options.push_back({effects::nameOfSpace(square), {}, {}});
+        }
+        effects::askFrom(venture, frame, std::move(prompt));
+        return;
+    }
+    venture.pop();
+    if (!squares.empty()) {
+        venture.happen(FigurePlaced{frame.figure, venture.figure(frame.figure).at, squares.front()});
+    }
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Powers of heroes in an adventure: which lie before a player, whom they reach, what using them costs, and what weakens
+// a hero.
+#include "tests/model/rules/adventure_system/clauses.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using namespace wheelhouse::testing;
+
+class TestHeroPowers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rules_data();
+    void rules();
+
+private:
+    static void powersLieBeforeThem();
+    static void automaticOnesAreFree();
+    static void whatCanBeUsed();
+    static void theDailyIsFlipped();
+    static void flippedUntilTurnedUp();
+    static void theUtilityIsFlipped();
+    static void utilitiesAtTheirMoment();
+    static void atWillsStay();
+    static void expertsByTheirCard();
+    static void usedAcrossTurns();
+    static void powersAreLimited();
+    static void tilesAndSquares();
+    static void neverAcrossACorner();
+    static void notThroughAWall();
+    static void partOfAWall();
+    static void theAdventuresOwnAction();
+    static void whichActions();
+    static void weakenedCounts();
+    static void healingLeavesThem();
+    static void theyGiveBack();
+    static void aSurgeClearsThem();
+    static void theyBringDown();
+    static void speedCounts();
+    static void anAbility();
+};
+
+namespace {
+QStringList reachedBy(Delving& table, const char* power)
+{
+    QStringList open;
+    if (usePower(table, power)) {
+        for (const play::PromptOption& option : table.promptOf("ann")->options) {
+            if (option.whyNot.isEmpty()) {
+                open << option.id;
+            }
+        }
+    }
+    return open;
+}
+
+const QByteArray withinATile = R"("to":"enemy","where":[{"tiles":{"max":1},"who":"it"}])";
+
+/// Odda at so many hit points, whose swing does this to herself.
+void swingAtHerself(Delving& table, const QByteArray& verbs)
+{
+    table.card("bucket-swing").effect = effectOf(usedFor(verbs, "free"));
+    QVERIFY(table.begin());
+}
+
+void weaken(Delving& table, int times)
+{
+    for (int i = 0; i < times; ++i) {
+        QVERIFY(usePower(table, "bucket-swing"));
+    }
+}
+
+int weakenedOn(const Delving& table, const char* figure)
+{
+    int count = 0;
+    for (const play::Token& token : table.table().tokens) {
+        count += token.bearer.text() == QLatin1String(figure) && token.condition == QLatin1String("weakened")
+                     ? token.count
+                     : 0;
+    }
+    return count;
+}
+} // namespace
+
+void TestHeroPowers::rules_data()
+{
+    QTest::addColumn<Check>("check");
+    QTest::newRow("ADV-HRO-01 powers lie before them") << Check(powersLieBeforeThem);
+    QTest::newRow("ADV-HRO-10 automatic ones are free") << Check(automaticOnesAreFree);
+    QTest::newRow("ADV-POW-01 what can be used") << Check(whatCanBeUsed);
+    QTest::newRow("ADV-POW-03 the daily is flipped") << Check(theDailyIsFlipped);
+    QTest::newRow("ADV-POW-04 flipped until it is turned up") << Check(flippedUntilTurnedUp);
+    QTest::newRow("ADV-POW-05 the utility is flipped") << Check(theUtilityIsFlipped);
+    QTest::newRow("ADV-POW-06 ADV-DEF-12 utilities at their moment") << Check(utilitiesAtTheirMoment);
+    QTest::newRow("ADV-POW-07 at-wills stay") << Check(atWillsStay);
+    QTest::newRow("ADV-POW-08 experts by their card") << Check(expertsByTheirCard);
+    QTest::newRow("ADV-POW-10 used across turns") << Check(usedAcrossTurns);
+    QTest::newRow("ADV-TWN-20 powers are limited") << Check(powersAreLimited);
+    QTest::newRow("ADV-ATK-02 tiles and squares") << Check(tilesAndSquares);
+    QTest::newRow("ADV-ATK-03 ADV-FAQ-07 never across a corner") << Check(neverAcrossACorner);
+    QTest::newRow("ADV-ATK-04 not through a wall") << Check(notThroughAWall);
+    QTest::newRow("ADV-ATK-05 part of a wall") << Check(partOfAWall);
+    QTest::newRow("ADV-TRN-07 ADV-WIN-01 the adventure's own action") << Check(theAdventuresOwnAction);
+    QTest::newRow("ADV-TRN-05 which actions") << Check(whichActions);
+    QTest::newRow("ADV-CON-21 ADV-CON-22 weakened counts") << Check(weakenedCounts);
+    QTest::newRow("ADV-CON-23 healing leaves them") << Check(healingLeavesThem);
+    QTest::newRow("ADV-CON-24 ADV-CON-25 they give back") << Check(theyGiveBack);
+    QTest::newRow("ADV-CON-26 a surge clears them") << Check(aSurgeClearsThem);
+    QTest::newRow("ADV-CON-27 they bring down") << Check(theyBringDown);
+    QTest::newRow("ADV-HRO-07 speed counts") << Check(speedCounts);
+    QTest::newRow("ADV-HRO-09 an ability") << Check(anAbility);
+}
+
+void TestHeroPowers::rules()
+{
+    QFETCH(Check, check);
+    check();
+}
+
+void TestHeroPowers::powersLieBeforeThem()
+{
+    Delving table;
+    table.suggested = true;
+    QVERIFY(table.begin());
+    QCOMPARE(table.held("ann", "powers"),
+             (QStringList{"bucket-swing", "chain-haul", "stand-like-a-kerb", "bring-down-the-winch"}));
+    QCOMPARE(valueOn(table.card("odda"), "level"), std::optional(1));
+}
+
+void TestHeroPowers::automaticOnesAreFree()
+{
+    Delving table;
+    table.suggested = true;
+    table.card("old-stonework").tags.emplace_back("automatic");
+    QVERIFY(table.begin());
+    QVERIFY(table.held("ann", "powers").contains("old-stonework"));
+    QCOMPARE(table.held("ann", "powers").size(), 5);
+}
+
+void TestHeroPowers::whatCanBeUsed()
+{
+    Delving table;
+    table.suggested = true;
+    table.card("mended-cup").effect = effectOf(usedFor(attackWith(5, 1)));
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.bring("rat", "puddle-rat", {2, 2});
+    table.hold("ann", "treasures", "mended-cup");
+    QStringList open;
+    const auto sheet = table.sheet();
+    for (const play::SheetAct& act : sheet.acts) {
+        if (act.type == QLatin1String("use") && act.whyNot.isEmpty() && act.costs == std::vector<QString>{"action"}) {
+            open << act.name;
+        }
+    }
+    QCOMPARE(open, (QStringList{"Bucket Swing", "Chain Haul", "Bring Down the Winch", "Mended Cup"}));
+}
+
+void TestHeroPowers::theDailyIsFlipped()
+{
+    Delving table;
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.bring("rat", "puddle-rat", {2, 2});
+    strikeAll(table, "bring-down-the-winch");
+    QVERIFY(table.held("ann", "powers").contains("-bring-down-the-winch"));
+    QVERIFY(!table.sheetAct("use", "card/bring-down-the-winch"));
+}
+
+void TestHeroPowers::flippedUntilTurnedUp()
+{
+    Delving table;
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.fillPile("encounters", {});
+    table.bring("crab", "lid-crab", {2, 2});
+    strikeAll(table, "bring-down-the-winch");
+    QVERIFY(table.endPhase());
+    QVERIFY(!usePower(table, "bring-down-the-winch"));
+    table.card("chain-haul").effect = effectOf(usedFor(R"({"turnUp":"daily"})", "free"));
+    QVERIFY(usePower(table, "chain-haul"));
+    QVERIFY(table.held("ann", "powers").contains("bring-down-the-winch"));
+    QVERIFY(table.sheetAct("use", "card/bring-down-the-winch"));
+}
+
+void TestHeroPowers::theUtilityIsFlipped()
+{
+    for (const bool stays : {false, true}) {
+        Delving table;
+        table.suggested = true;
+        table.card("stand-like-a-kerb").effect = effectOf(usedFor(R"({"heal":1,"to":"self"})", "free"));
+        if (stays) {
+            table.card("stand-like-a-kerb").tags.emplace_back("stays");
+        }
+        QVERIFY(table.begin());
+        table.hp("odda", 3);
+        QVERIFY(usePower(table, "stand-like-a-kerb"));
+        QCOMPARE(table.held("ann", "powers").contains("stand-like-a-kerb"), stays);
+        QVERIFY(table.part().hasAction);
+    }
+}
+
+void TestHeroPowers::utilitiesAtTheirMoment()
+{
+    for (const bool isDown : {false, true}) {
+        Delving table({15});
+        table.suggested = true;
+        QVERIFY(table.begin(2, {1, 1}, ""));
+        table.fillPile("encounters", {});
+        table.bring("clerk", "drowned-clerk", {2, 2}, "ann");
+        if (isDown) {
+            table.hp("odda", 0);
+        }
+        QVERIFY(table.endPhase());
+        const auto* prompt = table.promptOf("ann");
+        QCOMPARE(prompt != nullptr && prompt->kind == play::PromptKind::Confirm, !isDown);
+        if (!isDown) {
+            QVERIFY(table.answer("ann", "true"));
+            QCOMPARE(table.hp("odda"), 10); // 2 damage less 2
+            QVERIFY(table.held("ann", "powers").contains("-stand-like-a-kerb"));
+        }
+    }
+}
+
+void TestHeroPowers::atWillsStay()
+{
+    Delving table;
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.fillPile("encounters", {});
+    table.bring("crab", "lid-crab", {2, 2});
+    strikeAll(table, "bucket-swing");
+    QVERIFY(table.endPhase());
+    QVERIFY(table.held("ann", "powers").contains("bucket-swing"));
+    strikeAll(table, "bucket-swing");
+}
+
+void TestHeroPowers::expertsByTheirCard()
+{
+    for (const bool flips : {false, true}) {
+        Delving table;
+        content::Card& expert = table.card("old-stonework");
+        expert.effect = effectOf(usedFor(R"({"heal":1,"to":"self"})", "free"));
+        if (flips) {
+            expert.tags.emplace_back("flips");
+        }
+        QVERIFY(table.begin());
+        table.hold("ann", "powers", "old-stonework");
+        table.hp("odda", 3);
+        QVERIFY(usePower(table, "old-stonework"));
+        QCOMPARE(table.held("ann", "powers").contains("old-stonework"), !flips);
+    }
+}
+
+void TestHeroPowers::usedAcrossTurns()
+{
+    Delving table;
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.fillPile("encounters", {});
+    table.bring("crab", "lid-crab", {2, 2});
+    strikeAll(table, "bring-down-the-winch");
+    for (int turn = 0; turn < 4; ++turn) {
+        QVERIFY(table.endPhase());
+    }
+    QVERIFY(table.held("ann", "powers").contains("-bring-down-the-winch"));
+    QVERIFY(!usePower(table, "bring-down-the-winch"));
+}
+
+void TestHeroPowers::powersAreLimited()
+{
+    const QByteArray seats = "'seats':[{'id':'ann','name':'Ann','hero':'odda'}],";
+    Delving refused;
+    QVERIFY(!refused.act("start", "{" + seats +
+                                      "'powers':{'odda':['bucket-swing','chain-haul','bring-down-the-winch','stand-"
+                                      "like-a-kerb','old-stonework']}}"));
+    QCOMPARE(refused.refusal.why.key, QString("too-many-powers"));
+    QVERIFY(!refused.act("start", "{" + seats + "'powers':{'odda':['spade-flat']}}"));
+    QCOMPARE(refused.refusal.why.key, QString("no-power-of"));
+    QVERIFY(refused.act("start", "{" + seats + "'powers':{'odda':['chain-haul','bring-down-the-winch']}}"));
+    QCOMPARE(refused.held("ann", "powers"), (QStringList{"chain-haul", "bring-down-the-winch"}));
+}
+
+void TestHeroPowers::tilesAndSquares()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(5, 1, withinATile)));
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.bring("rat", "puddle-rat", {2, 6}); // 5 squares away, on the other half
+    QCOMPARE(reachedBy(table, "bucket-swing"), QStringList("rat"));
+}
+
+void TestHeroPowers::neverAcrossACorner()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(5, 1, withinATile)));
+    QVERIFY(table.begin(1, {3, 1}, ""));
+    layTile(table, "crossing", {4, 0}); // east of the northern half
+    table.bring("near", "puddle-rat", {4, 1});
+    table.bring("corner", "lid-crab", {0, 4}); // the southern half, two steps from there
+    table.put("odda", {5, 1});
+    QCOMPARE(reachedBy(table, "bucket-swing"), QStringList("near"));
+}
+
+void TestHeroPowers::notThroughAWall()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(5, 1, withinATile)));
+    QVERIFY(table.begin(1, {3, 1}, ""));
+    layTile(table, "landing", {4, 0}); // which leads north and south alone
+    table.bring("behind", "puddle-rat", {4, 1});
+    table.bring("here", "lid-crab", {2, 2});
+    QCOMPARE(reachedBy(table, "bucket-swing"), QStringList("here"));
+}
+
+void TestHeroPowers::partOfAWall()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(5, 1, withinATile)));
+    for (const int column : {0, 1, 2}) {
+        table.tile("crossing").places.push_back({"wall", {column, 3}, {}});
+    }
+    QVERIFY(table.begin(1, {1, 0}, ""));
+    layTile(table, "crossing", {0, -4});
+    table.bring("beyond", "puddle-rat", {1, -3});
+    QCOMPARE(reachedBy(table, "bucket-swing"), QStringList("beyond"));
+}
+
+void TestHeroPowers::theAdventuresOwnAction()
+{
+    Delving table;
+    table.adventure = "down-the-well";
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.fillPile("encounters", {});
+    QVERIFY(!table.sheetAct("use", "card/down-the-well")->whyNot.isEmpty());
+    QVERIFY(!usePower(table, "down-the-well"));
+    layTile(table, "pump-room", {0, -4});
+    table.put("odda", {1, -3});
+    for (int turn = 1; turn <= 3; ++turn) {
+        QVERIFY(table.sheetAct("use", "card/down-the-well")->whyNot.isEmpty());
+        QVERIFY(usePower(table, "down-the-well"));
+        QVERIFY(turn == 3 || !table.part().hasAction);
+        QVERIFY(turn == 3 || table.endPhase());
+    }
+    QCOMPARE(table.state.result, play::Result::together(play::Ending::Won));
+}
+
+void TestHeroPowers::whichActions()
+{
+    Delving table;
+    table.adventure = "down-the-well";
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.bring("rat", "puddle-rat", {2, 2});
+    QVERIFY(table.sheetAct("move")->whyNot.isEmpty());
+    QVERIFY(table.sheetAct("use", "card/bucket-swing")->whyNot.isEmpty());
+    QVERIFY(table.sheetAct("use", "card/down-the-well"));
+    QCOMPARE(table.sheetAct("disable")->whyNot.key, QString("no-trap-here"));
+}
+
+void TestHeroPowers::weakenedCounts()
+{
+    Delving table;
+    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
+    table.hp("odda", 7);
+    weaken(table, 2);
+    QCOMPARE(weakenedOn(table, "odda"), 2);
+    QCOMPARE(table.hp("odda"), 5);
+}
+
+void TestHeroPowers::healingLeavesThem()
+{
+    Delving table;
+    table.card("chain-haul").effect = effectOf(usedFor(R"({"heal":5,"to":"self"})", "free"));
+    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
+    table.hp("odda", 7);
+    weaken(table, 2);
+    QVERIFY(usePower(table, "chain-haul"));
+    QCOMPARE(table.hp("odda"), 8); // of 10
+    QCOMPARE(weakenedOn(table, "odda"), 2);
+}
+
+void TestHeroPowers::theyGiveBack()
+{
+    Delving table;
+    table.card("chain-haul").effect = effectOf(usedFor(R"({"take":"weakened","to":"self"})", "free"));
+    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
+    table.hp("odda", 9);
+    weaken(table, 3);
+    QCOMPARE(table.hp("odda"), 6);
+    QVERIFY(usePower(table, "chain-haul"));
+    QCOMPARE(weakenedOn(table, "odda"), 0);
+    QCOMPARE(table.hp("odda"), 9);
+}
+
+void TestHeroPowers::aSurgeClearsThem()
+{
+    Delving table;
+    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
+    table.fillPile("encounters", {});
+    table.hp("odda", 2);
+    weaken(table, 2);
+    QCOMPARE(table.hp("odda"), 0);
+    QVERIFY(table.endPhase());
+    QCOMPARE(weakenedOn(table, "odda"), 0);
+    QCOMPARE(table.hp("odda"), 7); // 2, and a surge of 5
+}
+
+void TestHeroPowers::theyBringDown()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(R"({"give":"weakened","to":"enemy"})"));
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.bring("rat", "puddle-rat", {2, 2});
+    QVERIFY(usePower(table, "bucket-swing"));
+    QVERIFY(table.figure("rat").isDefeated());
+    QVERIFY(!table.figure("rat").at);
+}
+
+void TestHeroPowers::speedCounts()
+{
+    Delving table;
+    table.card("odda").sides.front().values["speed"] = 6;
+    QVERIFY(table.begin(1, {1, 0}, ""));
+    QVERIFY(table.act("move", "{'to':[101,106]}"));
+    QCOMPARE(table.part().points, 0);
+}
+
+void TestHeroPowers::anAbility()
+{
+    Delving table;
+    table.card("odda").effect = effectOf(R"({"modify":[{"what":"armour-class","of":"self","by":1}]})");
+    QVERIFY(table.begin());
+    QCOMPARE(valueNow(table, "odda", "ac"), std::optional(18));
+    QVERIFY(!table.card("odda").sides.front().texts.at("ability").isEmpty());
+}
+
+WHEELHOUSE_TEST(TestHeroPowers)
+#include "tst_hero_powers.moc"

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trap tokens that heroes walk into, complex traps, and disabling both.
+#include "tests/model/rules/adventure_system/clauses.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using namespace wheelhouse::testing;
+
+class TestTraps : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rules_data();
+    void rules();
+
+private:
+    static void steppedOn();
+    static void failedDisabling();
+    static void safeTokens();
+    static void damageOfTokens();
+    static void goneAfterwards();
+    static void theRestOfTheMove();
+    static void downInATrap();
+    static void villainsPassTraps();
+    static void noRollForDamage();
+    static void drawTokens();
+    static void anywhereOnTheTile();
+    static void itTakesTheAction();
+    static void tenFails();
+    static void elevenSucceeds();
+    static void outOfThePool();
+    static void remixedWhenDry();
+    static void noMarkerChangesIt();
+    static void onlyTheSameHalf();
+    static void twoDraws();
+    static void behindTheMonsters();
+    static void trapsAct();
+    static void theTokenOfATrap();
+    static void complexOnesAreDisabled();
+    static void theirOwnPenalty();
+    static void onlyOnesOwnTraps();
+};
+
+namespace {
+using board::Space;
+
+/// Odda at the north of the well; a trap lies two squares south of her in a lane between monsters.
+void trapInTheWay(Delving& table, const char* kind)
+{
+    beginQuietly(table, 1, {0, 0});
+    table.bring("north", "lid-crab", {1, 1});
+    table.bring("south", "lid-crab", {1, 2});
+    table.bring("last", "lid-crab", {1, 3});
+    table.bring("first", "lid-crab", {1, 0});
+    table.layTrap(kind, {0, 2});
+}
+
+QByteArray onSquare(Space square)
+{
+    const Space at = Delving::well(square);
+    return "{'to':[" + QByteArray::number(at.x) + "," + QByteArray::number(at.y) + "]}";
+}
+
+/// Odda beside a trap of this kind on her half, disabling it with this face.
+void disables(Delving& table, const char* kind)
+{
+    beginQuietly(table, 1, {0, 0});
+    table.layTrap(kind, {3, 3});
+    QVERIFY2(table.act("disable"), qPrintable(table.refusal.why.key));
+}
+
+/// Odda beside a complex trap that she has drawn.
+void besideAComplexTrap(Delving& table)
+{
+    trapInTheWay(table, "trap-draw");
+    table.fillPile("traps", {"whirling-sluice"});
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QVERIFY(table.sheetAct("disable")->whyNot.isEmpty());
+    QVERIFY2(table.act("disable"), qPrintable(table.refusal.why.key));
+}
+} // namespace
+
+void TestTraps::rules_data()
+{
+    QTest::addColumn<Check>("check");
+    QTest::newRow("ADV-TRP-01 stepped on") << Check(steppedOn);
+    QTest::newRow("ADV-TRP-02 failed disabling") << Check(failedDisabling);
+    QTest::newRow("ADV-TRP-03 safe tokens") << Check(safeTokens);
+    QTest::newRow("ADV-TRP-04 damage of tokens") << Check(damageOfTokens);
+    QTest::newRow("ADV-TRP-05 gone afterwards") << Check(goneAfterwards);
+    QTest::newRow("ADV-TRP-06 the rest of the move") << Check(theRestOfTheMove);
+    QTest::newRow("ADV-TRP-07 down in a trap") << Check(downInATrap);
+    QTest::newRow("ADV-TRP-08 villains pass traps") << Check(villainsPassTraps);
+    QTest::newRow("ADV-TRP-09 no roll for damage") << Check(noRollForDamage);
+    QTest::newRow("ADV-TRP-10 draw tokens") << Check(drawTokens);
+    QTest::newRow("ADV-TRP-11 anywhere on the tile") << Check(anywhereOnTheTile);
+    QTest::newRow("ADV-TRP-12 it takes the action") << Check(itTakesTheAction);
+    QTest::newRow("ADV-TRP-13 ten fails") << Check(tenFails);
+    QTest::newRow("ADV-TRP-14 eleven succeeds") << Check(elevenSucceeds);
+    QTest::newRow("ADV-TRP-15 out of the pool") << Check(outOfThePool);
+    QTest::newRow("ADV-TRP-16 remixed when dry") << Check(remixedWhenDry);
+    QTest::newRow("ADV-TRP-17 no marker changes it") << Check(noMarkerChangesIt);
+    QTest::newRow("ADV-TRP-19 only the same half") << Check(onlyTheSameHalf);
+    QTest::newRow("ADV-TDK-01 two draws") << Check(twoDraws);
+    QTest::newRow("ADV-TDK-02 behind the monsters") << Check(behindTheMonsters);
+    QTest::newRow("ADV-TDK-03 traps act") << Check(trapsAct);
+    QTest::newRow("ADV-TDK-04 the token of a trap") << Check(theTokenOfATrap);
+    QTest::newRow("ADV-TDK-05 ADV-TDK-07 ADV-TDK-08 complex ones are disabled") << Check(complexOnesAreDisabled);
+    QTest::newRow("ADV-TDK-06 their own penalty") << Check(theirOwnPenalty);
+    QTest::newRow("ADV-TDK-09 only one's own traps") << Check(onlyOnesOwnTraps);
+}
+
+void TestTraps::rules()
+{
+    QFETCH(Check, check);
+    check();
+}
+
+void TestTraps::steppedOn()
+{
+    Delving table;
+    trapInTheWay(table, "trap-splash");
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QCOMPARE(*table.figure("odda").at, Delving::well({0, 2}));
+    QCOMPARE(table.told("said-trap"), QStringList("Odda"));
+}
+
+void TestTraps::failedDisabling()
+{
+    Delving table({6});
+    disables(table, "trap-scald");
+    QCOMPARE(table.hp("odda"), 7);
+}
+
+void TestTraps::safeTokens()
+{
+    Delving table;
+    trapInTheWay(table, "trap-safe");
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QCOMPARE(table.hp("odda"), 10);
+    QVERIFY(std::ranges::none_of(table.table().pieces, [](const play::Piece& piece) {
+        return piece.home.text() == QLatin1String("trap-tokens") && piece.place.kind == play::Place::Kind::Map;
+    }));
+}
+
+void TestTraps::damageOfTokens()
+{
+    for (const auto& [kind, damage] :
+         {std::pair{"trap-splash", 1}, std::pair{"trap-spike", 2}, std::pair{"trap-scald", 3}}) {
+        Delving table;
+        trapInTheWay(table, kind);
+        QVERIFY(table.act("move", onSquare({0, 2})));
+        QCOMPARE(table.hp("odda"), 10 - damage);
+    }
+}
+
+void TestTraps::goneAfterwards()
+{
+    Delving table;
+    table.card("odda").sides.front().values["speed"] = 8;
+    trapInTheWay(table, "trap-spike");
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QCOMPARE(table.hp("odda"), 8);
+}
+
+void TestTraps::theRestOfTheMove()
+{
+    Delving table;
+    table.card("odda").sides.front().values["speed"] = 6;
+    trapInTheWay(table, "trap-splash");
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QCOMPARE(table.part().points, 4);
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QCOMPARE(table.part().points, 2);
+    QVERIFY(table.part().hasAction);
+}
+
+void TestTraps::downInATrap()
+{
+    Delving table;
+    trapInTheWay(table, "trap-scald");
+    table.hp("odda", 2);
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QCOMPARE(table.hp("odda"), 0);
+    QCOMPARE(table.part().points, 0);
+}
+
+void TestTraps::villainsPassTraps()
+{
+    Delving table;
+    table.card("old-overflow").script = tacticsOf(R"({"approachTiles":1,"to":"character","prefer":["closest"]})");
+    beginQuietly(table);
+    layTile(table, "landing", {0, -4});
+    table.layTrap("trap-scald", {1, -3});
+    table.bring("overflow", "old-overflow", {1, 3});
+    table.put("odda", {1, -4});
+    QVERIFY(table.endPhase());
+    QCOMPARE(*table.figure("overflow").at, Delving::well({1, -3}));
+    QCOMPARE(table.told("said-trap"), QStringList());
+}
+
+void TestTraps::noRollForDamage()
+{
+    Delving table;
+    table.card("odda").sides.front().values["armour-class"] = 20;
+    trapInTheWay(table, "trap-splash");
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QCOMPARE(table.hp("odda"), 9);
+    QVERIFY(std::ranges::none_of(table.last.events, [](const play::Event& event) {
+        const auto* drawn = std::get_if<play::ChanceDrawn>(&event);
+        return drawn && drawn->what == QLatin1String("attack");
+    }));
+}
+
+void TestTraps::drawTokens()
+{
+    Delving table;
+    trapInTheWay(table, "trap-draw");
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QCOMPARE(table.held("ann", "traps").size(), 1);
+}
+
+void TestTraps::anywhereOnTheTile()
+{
+    Delving table;
+    beginQuietly(table, 1, {0, 0});
+    table.layTrap("trap-safe", {3, 3});
+    QVERIFY(table.sheetAct("disable")->whyNot.isEmpty());
+}
+
+void TestTraps::itTakesTheAction()
+{
+    Delving table({3});
+    disables(table, "trap-safe");
+    QVERIFY(!table.part().hasAction);
+    QVERIFY(table.part().hasFreeMove);
+    QVERIFY(!table.sheetAct("disable")->whyNot.isEmpty());
+}
+
+void TestTraps::tenFails()
+{
+    Delving table({10});
+    disables(table, "trap-splash");
+    QCOMPARE(table.hp("odda"), 9);
+}
+
+void TestTraps::elevenSucceeds()
+{
+    Delving table({11});
+    disables(table, "trap-splash");
+    QCOMPARE(table.hp("odda"), 10);
+    QVERIFY(!table.sheetAct("disable")->whyNot.isEmpty());
+}
+
+void TestTraps::outOfThePool()
+{
+    Delving table({15});
+    disables(table, "trap-splash");
+    const auto lying = std::ranges::find(table.table().pieces, play::PileId("trap-tokens"), &play::Piece::home);
+    QVERIFY(lying->faceUp);
+    QVERIFY(lying->place == play::Place{});
+    QVERIFY(lying->face.knowers.everyone);
+}
+
+void TestTraps::remixedWhenDry()
+{
+    Delving table({15});
+    disables(table, "trap-splash");
+    table.fillPile("trap-tokens", {});
+    table.put("odda", {1, 0});
+    table.fillPile("tiles", {"store"});
+    QVERIFY(table.endPhase());
+    const auto traps = std::ranges::count_if(table.table().pieces, [](const play::Piece& piece) {
+        return piece.home.text() == QLatin1String("trap-tokens") && piece.place.kind == play::Place::Kind::Map;
+    });
+    QCOMPARE(traps, 1);
+}
+
+void TestTraps::noMarkerChangesIt()
+{
+    Delving table({5});
+    beginQuietly(table, 1, {0, 0});
+    table.give("odda", "advantage");
+    table.layTrap("trap-splash", {3, 3});
+    QVERIFY(table.act("disable"));
+    QCOMPARE(table.hp("odda"), 9);
+    QCOMPARE(table.conditionsOn("odda"), QStringList("advantage"));
+}
+
+void TestTraps::onlyTheSameHalf()
+{
+    Delving table;
+    beginQuietly(table, 1, {0, 0});
+    table.layTrap("trap-splash", {0, 4});
+    QCOMPARE(table.sheetAct("disable")->whyNot.key, QString("no-trap-here"));
+    QVERIFY(!table.act("disable"));
+}
+
+void TestTraps::twoDraws()
+{
+    Delving table;
+    trapInTheWay(table, "trap-draw");
+    table.layTrap("trap-draw", {0, 3});
+    const int before = table.countOf("traps");
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QVERIFY(table.act("move", onSquare({0, 4})));
+    QCOMPARE(table.countOf("traps"), before - 2);
+}
+
+void TestTraps::behindTheMonsters()
+{
+    Delving table;
+    trapInTheWay(table, "trap-draw");
+    table.fillPile("traps", {"bucket-chain"});
+    table.hold("ann", "monsters", "puddle-rat");
+    table.hold("ann", "monsters", "drowned-clerk");
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    QCOMPARE(table.queueOf("ann"), (QStringList{"puddle-rat", "drowned-clerk", "bucket-chain"}));
+}
+
+void TestTraps::trapsAct()
+{
+    Delving table({1, 20});
+    table.card("coin-beetle").script = tacticsOf(tellIt);
+    table.card("lid-crab").script = tacticsOf(tellIt);
+    beginQuietly(table);
+    table.bring("beetle", "coin-beetle", {0, 7}, "ann");
+    table.hold("ann", "traps", "bucket-chain");
+    table.bring("crab", "lid-crab", {1, 7}, "ann");
+    const play::PieceId piece(QStringLiteral("p%1").arg(table.table().nextPiece));
+    const play::Place here{play::Place::Kind::Map, {}, {}, Delving::well({2, 2})};
+    table.happen(
+        play::PieceDrawn{{piece, "complex-trap", {QString("bucket-chain"), play::Knowers::all()}, here, true, {}}});
+    QVERIFY(table.endPhase());
+    QCOMPARE(toldTexts(table), (QStringList{"beetle", "Bucket Chain", "crab"}));
+    QCOMPARE(table.said().count("said-hit") + table.said().count("said-missed"), 1);
+    QCOMPARE(table.table().figures.size(), size_t(3));
+}
+
+void TestTraps::theTokenOfATrap()
+{
+    Delving table;
+    trapInTheWay(table, "trap-draw");
+    table.fillPile("traps", {"bucket-chain"});
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    const auto token = std::ranges::find(table.table().pieces, QString("complex-trap"), &play::Piece::kind);
+    QVERIFY(token != table.table().pieces.end());
+    QCOMPARE(token->place.at, std::optional(Delving::well({0, 2})));
+}
+
+void TestTraps::complexOnesAreDisabled()
+{
+    Delving table({1, 11});
+    besideAComplexTrap(table);
+    QCOMPARE(table.held("ann", "traps"), QStringList());
+    QCOMPARE(table.discards("traps"), QStringList("whirling-sluice"));
+    QVERIFY(std::ranges::count(table.table().pieces, QString("complex-trap"), &play::Piece::kind) == 0);
+}
+
+void TestTraps::theirOwnPenalty()
+{
+    Delving table({1, 4});
+    besideAComplexTrap(table);
+    QCOMPARE(table.hp("odda"), 8);
+    QCOMPARE(table.held("ann", "traps"), QStringList("whirling-sluice"));
+}
+
+void TestTraps::onlyOnesOwnTraps()
+{
+    Delving table;
+    beginQuietly(table, 2);
+    table.hold("ann", "traps", "answering-bell");
+    table.hold("ben", "traps", "answering-bell");
+    QVERIFY(table.endPhase());
+    QCOMPARE(toldTexts(table).count("Answering Bell"), 1);
+}
+
+WHEELHOUSE_TEST(TestTraps)
+#include "tst_traps.moc"
