@@ -25,6 +25,7 @@ public:
     explicit LastFight(const QSize& size, bool onMap = false)
         : TableFixture(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught")
     {
+        page().window()->setUpdatesEnabled(false); // where things are is the same undrawn
         if (onMap) {
             give("map", R"({"level":"full"})");
             give("set-out", "{}");

@@ -27,6 +27,7 @@ public:
         : TableFixture(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught")
         , m_turns(size.width() < 1100)
     {
+        page().window()->setUpdatesEnabled(false); // where things are is the same undrawn
         if (map != MapSize::None) {
             give("map", R"({"level":"full"})");
             give("set-out", "{}");

@@ -23,6 +23,7 @@ std::unique_ptr<TableFixture> tideOn(const QByteArray& real, const QSize& size, 
 {
     auto table = std::make_unique<TableFixture>(R"({"scenario":"gnawing-tide","real":)" + real + "}", size, 7, nullptr,
                                                 "onslaught");
+    table->page().window()->setUpdatesEnabled(false); // where things are is the same undrawn
     if (onMap) {
         table->give("map", R"({"level":"full"})");
         table->give("set-out", "{}");
