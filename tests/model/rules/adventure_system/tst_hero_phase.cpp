@@ -317,7 +317,7 @@ void TestHeroPhase::idleOnceTheCardIsGone()
     table.bring("crab-1", "lid-crab", {0, 7}, "ann");
     table.bring("crab-2", "lid-crab", {1, 7}, "ben");
     const play::Place hand{play::Place::Kind::Hand, play::SeatId("ann"), {}, {}};
-    const play::Piece card = *table.table().piecesAt(hand).front();
+    const play::Piece card = *table.table().piecesAt(hand).back();
     table.happen(play::PieceMoved{card.id, card.place, {}, card.faceUp, card.faceUp});
     QVERIFY(table.endPhase());
     QVERIFY(table.told("said-tactics").isEmpty());
