@@ -19,8 +19,8 @@ std::string plain(const QString& text)
     return text.toStdString();
 }
 
-template <class Tag>
-std::string plain(const play::Id<Tag>& id)
+template <class AnyId>
+std::string plain(const AnyId& id)
 {
     return id.text().toStdString();
 }
