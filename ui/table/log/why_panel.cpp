@@ -121,7 +121,7 @@ void WhyPanel::tell(const items::ReasonAtLine& read)
         label->setFont(m_skin.type.text(stepSize));
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
         label->setPieces({{text::render(step.says), topicOf(step.rules)}}, QString());
-        m_column->insertWidget(m_column->count() - 1, label);
+        m_column->insertWidget(static_cast<int>(m_steps.size()), label); // the picture comes after what is read
         m_steps.push_back(label);
         all << label->words();
     }

@@ -136,6 +136,8 @@ private Q_SLOTS:
         QVERIFY(!panel(*table).isEmpty());
         QVERIFY(!table->shows("logList"));
         QTRY_VERIFY(table->widget("whyPanel").height() >= room);
+        const QWidget& first = table->widget("whyStep-0");
+        QCOMPARE(first.visibleRegion().boundingRect(), first.rect());
         const QWidget& picture = table->widget("whyPicture");
         QCOMPARE(picture.height(), picture.heightForWidth(picture.width()));
         table->settle(); // it was read on the session's thread; a second press at once would mean nothing
