@@ -36,12 +36,16 @@ void nameMakerInScene(nlohmann::json& fields)
 
 /// The first version of a monsters' turn knew no turn without a map.
 void knowNothingBeside(nlohmann::json&) {}
+
+/// The second one asked who reacts to a walk before anything else, and where each mini stands by itself.
+void askNothingLater(nlohmann::json&) {}
 } // namespace
 
 const play::Upcasters& OnslaughtSystem::frameHistory() const
 {
-    static const Upcasters history = effects::frameHistory().with(
-        {{AttackFrame::kind, 1, nameMakerInScene}, {MonsterTurnFrame::kind, 1, knowNothingBeside}});
+    static const Upcasters history = effects::frameHistory().with({{AttackFrame::kind, 1, nameMakerInScene},
+                                                                   {MonsterTurnFrame::kind, 1, knowNothingBeside},
+                                                                   {MonsterTurnFrame::kind, 2, askNothingLater}});
     return history;
 }
 

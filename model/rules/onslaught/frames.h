@@ -133,7 +133,7 @@ struct ShownFrame : FrameQuestions {
 /// A group of monsters that acts by its script, one member after the other.
 struct MonsterTurnFrame : FrameQuestions {
     static constexpr const char* kind = "monster-turn";
-    static constexpr int version = 2;
+    static constexpr int version = 3;
     Initiative number = 0;             ///< of the group
     bool one = false;                  ///< only one member acts
     FigureId acting;                   ///< who acts; empty while that is open

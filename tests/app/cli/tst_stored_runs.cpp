@@ -89,11 +89,11 @@ private Q_SLOTS:
         QVERIFY(offers(run.prompts().at(0), "9,12"));
         QVERIFY(run.answer("9,12"));
         const Json state = run.state();
-        for (const Json& figure : state.at("table").at("figures")) {
-            if (figure.at("id") == "harrow") {
-                QVERIFY(figure.at("at") == Json({9, 12}));
-            }
-        }
+        const Json& figures = state.at("table").at("figures");
+        const auto harrow =
+            std::find_if(figures.begin(), figures.end(), [](const Json& one) { return one.at("id") == "harrow"; });
+        QVERIFY(harrow != figures.end());
+        QVERIFY(same(harrow->at("at"), {{"x", 9}, {"y", 12}}));
         QCOMPARE(run.finish(), 0);
     }
 };

@@ -155,6 +155,7 @@ private Q_SLOTS:
         ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
         ui::ScenarioRow mapped = dinner(true);
         mapped.hasMap = true;
+        mapped.monsters = {QStringLiteral("Gnawlings")};
         page.setScenario(mapped);
         page.show();
         for (const auto* each : page.findChildren<ui::ChoiceButton*>())

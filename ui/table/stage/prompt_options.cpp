@@ -152,8 +152,10 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         choice.name = text::render(option.label);
     } else if (isReaction(option)) {
         const items::FigureRow* who = context.row(play::FigureId(option.id.section(QLatin1Char('/'), 0, 0)));
-        choice.look.title = text::render(option.label);
-        choice.look.detail = PromptWords::tr("reacts to the walk");
+        choice.look.title = textIn(option.label, QLatin1String("name"));
+        choice.look.detail = PromptWords::tr("%1 reacts").arg(textIn(option.label, QLatin1String("figure")));
+        choice.name = PromptWords::tr("%1, %2 reacts to the walk")
+                          .arg(choice.look.title, textIn(option.label, QLatin1String("figure")));
         choice.look.icon = Icon::Reaction;
         choice.look.seat = who ? who->accent : -1;
         choice.look.good = true;

@@ -31,6 +31,8 @@ namespace {
 constexpr ChoiceGrid::Measure usualMeasure{185, 66, 4};
 constexpr ChoiceGrid::Measure crowdMeasure{145, 60, 4}; // so that all heads, and none of them, are seen at once
 constexpr size_t leastOfCrowd = 9;
+constexpr ChoiceGrid::Measure denseMeasure{145, 49, 4}; // and those who may react to the walk with them
+constexpr size_t leastOfDense = 13;
 constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
 
@@ -220,7 +222,9 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
     for (Choice& choice : choices) {
         choice.look.large = m_reads; // all around the table read it
     }
-    const ChoiceGrid::Measure named = choices.size() < leastOfCrowd ? usualMeasure : crowdMeasure;
+    const ChoiceGrid::Measure named = choices.size() < leastOfCrowd   ? usualMeasure
+                                      : choices.size() < leastOfDense ? crowdMeasure
+                                                                      : denseMeasure;
     m_grid->setMeasure(m_reads ? m_grid->measureToRead(choices, readMeasure, highest, unshrunk) : named);
     m_grid->setChoices(choices);
 }

@@ -251,7 +251,12 @@ void Skirmish::parkTheRest()
 
 void Skirmish::hp(const char* name, int points)
 {
-    happen(play::TrackSet{id(name), "hp", *figure(name).hitPoints(), points});
+    const play::Figure& counted = figure(name);
+    if (const play::Track* wounds = counted.track(QStringLiteral("wounds"))) { // of a monster damage is counted
+        happen(play::TrackSet{counted.id, wounds->name, wounds->value, *wounds->maximum - points});
+        return;
+    }
+    happen(play::TrackSet{id(name), "hp", *counted.hitPoints(), points});
 }
 
 void Skirmish::give(const char* name, const char* condition, const char* placer)

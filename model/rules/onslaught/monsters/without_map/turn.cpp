@@ -235,15 +235,16 @@ void moveByHand(const MonsterAct& act)
 
 void doDueVerb(const MonsterAct& act)
 {
+    const bool isMove = behaviour::isMove(act.verb());
+    if (isMove && act.frame.byCases) {
+        goOnToNextVerb(act, true); // walked already
+        return;
+    }
     if (act.verb().kind != Verb::Kind::Attack && asksWhoReacts(act.game, act.frame)) {
         return;
     }
-    if (behaviour::isMove(act.verb())) {
-        if (act.frame.byCases) {
-            goOnToNextVerb(act, true); // walked already
-        } else {
-            moveByHand(act);
-        }
+    if (isMove) {
+        moveByHand(act);
     } else if (act.verb().kind == Verb::Kind::Attack) {
         attackByHand(act);
     } else {
