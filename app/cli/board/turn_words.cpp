@@ -87,10 +87,8 @@ Message TurnWords::attacksAll(const std::string& member, const content::Attack& 
 Message TurnWords::aims(const std::string& member, const content::Attack& attack, const behaviour::Place& at,
                         bool asked) const
 {
-    return by(rules::onslaught::aimsSentence(at, spaceNamed, asked)
-                  .with("name", attackName(attack))
-                  .with("word", nameOf(m_chooser)),
-              member);
+    return rules::onslaught::aimsSentence({nameOf(member), attackName(attack), nameOf(m_chooser), asked}, at,
+                                          spaceNamed);
 }
 
 Message TurnWords::whyOrigins(const behaviour::Reason& reason)

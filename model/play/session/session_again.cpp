@@ -48,8 +48,9 @@ std::vector<QString> throwsIn(const json& group)
     const auto events = group.find("events");
     for (const json& event : events != group.end() && events->is_array() ? *events : json::array()) {
         const bool isThrow = event.is_object() && event.value("t", json()) == json("chance-drawn");
-        const json what = isThrow ? event.value("what", json()) : json();
-        if (what.is_string() && event.value("by-app", json(true)) != json(false)) {
+        const json data = isThrow ? event.value("d", json()) : json();
+        const json what = data.is_object() ? data.value("what", json()) : json();
+        if (what.is_string() && data.value("by-app", json(true)) != json(false)) {
             thrown.push_back(QString::fromStdString(what.get<std::string>()));
         }
     }

@@ -129,15 +129,16 @@ bool Turn::attackArea(const json& verb, const json& attack)
     std::map<Space, Names> best;
     std::ptrdiff_t most = 0;
     for (const auto& [origin, hit] : caught(me(), attack)) {
-        const std::ptrdiff_t friends = verb.value("sparesFriends", false) ? std::ranges::count_if(hit, isFriend) : 0;
+        const std::ptrdiff_t friends = std::ranges::count_if(hit, isFriend); // told always
         const std::ptrdiff_t meant = std::ranges::count_if(hit, isMeant);
-        if (meant == 0 || meant - friends < std::max<std::ptrdiff_t>(most, 1))
+        const std::ptrdiff_t worth = verb.value("sparesFriends", false) ? meant - friends : meant;
+        if (meant == 0 || worth < std::max<std::ptrdiff_t>(most, 1))
             continue;
-        if (meant - friends > most) {
+        if (worth > most) {
             best.clear();
             reason["places"] = json::array();
         }
-        most = meant - friends;
+        most = worth;
         best[origin] = hit;
         reason["places"].push_back({{"at", {origin.x, origin.y}}, {"caught", meant}, {"friends", friends}});
     }

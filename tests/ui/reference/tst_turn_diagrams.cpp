@@ -180,7 +180,7 @@ void TestTurnDiagrams::theAnswerFollowsTheMini()
     QVERIFY(diagram->sentences().startsWith("1. Kobold goes to D2, towards Bedlam: the closest, 1 point"));
     QVERIFY(diagram->move("chloe", {5, 1}));
     QCOMPARE(diagram->facts().size(), 1U); // it need not go
-    QCOMPARE(diagram->sentences(), QString("1. Kobold attacks Chloe, Attack: the only one it can attack."));
+    QCOMPARE(diagram->sentences(), QString("1. Kobold attacks Chloe with Attack: the only one it can attack."));
     QCOMPARE(turnIn(*diagram, 0).targets.front().at, (Space{5, 1}));
     diagram->reset();
     QCOMPARE(diagram->sentences(), between()->sentences());
@@ -322,7 +322,7 @@ void TestTurnDiagrams::whoeverStaysSaysWhy()
         "group":["kobold"],"active_side":"blue"}])")
                      .array();
     const Diagram diagram(block, &cli::answersOnBoard);
-    QCOMPARE(diagram.sentences(), QString("1. Kobold stays: nobody it could go for or attack."));
+    QCOMPARE(diagram.sentences(), QString("1. Kobold stays: there is nobody it could go for or attack."));
 }
 
 void TestTurnDiagrams::aTurnThatCannotBePlayedTellsNothing()

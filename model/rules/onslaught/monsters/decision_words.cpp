@@ -127,13 +127,16 @@ play::Message whyOrigins(const std::vector<behaviour::Place>& origins, const Nam
                : play::Message("why-monster-origin");
 }
 
-play::Message aimsSentence(const behaviour::Place& origin, const NameOfSpace& name, bool chosen)
+play::Message aimsSentence(const AimWords& words, const behaviour::Place& origin, const NameOfSpace& name)
 {
     const bool friends = origin.second > 0;
-    return play::Message(chosen && friends ? "said-monster-aims-friends-chosen"
-                         : friends         ? "said-monster-aims-friends"
-                         : chosen          ? "said-monster-aims-chosen"
-                                           : "said-monster-aims")
+    return play::Message(words.chosen && friends ? "said-monster-aims-friends-chosen"
+                         : friends               ? "said-monster-aims-friends"
+                         : words.chosen          ? "said-monster-aims-chosen"
+                                                 : "said-monster-aims")
+        .with("figure", words.figure)
+        .with("name", words.attack)
+        .with("word", words.chooser)
         .with("space", name(origin.at))
         .with("count", origin.first)
         .with("rest", origin.second);

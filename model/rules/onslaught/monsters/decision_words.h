@@ -55,7 +55,14 @@ using NameOfSpace = std::function<QString(board::Space)>;
 QString caughtFrom(const std::vector<behaviour::Place>& origins, const NameOfSpace& name);
 /// Why several origins are left.
 play::Message whyOrigins(const std::vector<behaviour::Place>& origins, const NameOfSpace& name);
+/// Who aims an area with what, and who chooses among equal places; `chosen` where somebody has.
+struct AimWords {
+    QString figure;
+    QString attack;
+    QString chooser;
+    bool chosen = false;
+};
 /// "It aims …", with what it catches.
-play::Message aimsSentence(const behaviour::Place& origin, const NameOfSpace& name, bool chosen);
+play::Message aimsSentence(const AimWords& words, const behaviour::Place& origin, const NameOfSpace& name);
 
 } // namespace wheelhouse::rules::onslaught

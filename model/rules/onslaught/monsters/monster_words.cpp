@@ -125,10 +125,8 @@ void tellPreferred(Game& game, const FigureId& monster, const QString& attack, c
 void tellAim(Game& game, const FigureId& monster, const QString& attack, const behaviour::Place& at, bool asked)
 {
     const auto name = [&game](board::Space space) { return spaceName(game.table(), space); };
-    game.say(aimsSentence(at, name, asked)
-                 .with("figure", game.name(monster))
-                 .with("name", attack)
-                 .with("word", game.context().seatName(game.opponentOf(game.table().active))));
+    const QString chooser = game.context().seatName(game.opponentOf(game.table().active));
+    game.say(aimsSentence({game.name(monster), attack, chooser, asked}, at, name));
 }
 
 } // namespace wheelhouse::rules::onslaught
