@@ -8,7 +8,9 @@
 #include <QFileInfo>
 
 #include <fcntl.h>
+#include <new>
 #include <sys/stat.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace wheelhouse::store {
@@ -71,16 +73,24 @@ void FilePlace::remember()
     if (::fstat(m_handle, &facts) != 0 || facts.st_size > mostRemembered)
         return;
     const Stamp stamp = Stamp::of(facts);
-    if (stamp.size > mostReadAtOnce)
-        m_reading = std::async(std::launch::async, readNow, m_handle, stamp);
-    else
-        m_remembered = readNow(m_handle, stamp);
+    if (stamp.size > mostReadAtOnce) {
+        try {
+            m_reading = std::async(std::launch::async, readNow, m_handle, stamp);
+            return;
+        } catch (const std::system_error&) { // no thread is to be had
+        }
+    }
+    m_remembered = readNow(m_handle, stamp);
 }
 
 std::optional<FilePlace::Remembered> FilePlace::readNow(int handle, const Stamp& stamp)
 {
-    auto all = bytesOf(handle, stamp.size);
-    return all ? std::optional(Remembered{stamp, std::move(*all)}) : std::nullopt;
+    try {
+        auto all = bytesOf(handle, stamp.size);
+        return all ? std::optional(Remembered{stamp, std::move(*all)}) : std::nullopt;
+    } catch (const std::bad_alloc&) { // then it is not remembered, which is but a comfort
+        return std::nullopt;
+    }
 }
 
 void FilePlace::finishReading()

@@ -44,7 +44,7 @@ std::span<const Text> monsterTexts()
          QT_TRANSLATE_NOOP("Messages", "The speed of {figure} is not entered. Enter it, or play the turn by hand.")},
         {"said-monsters-order-by-players",
          QT_TRANSLATE_NOOP("Messages", "{group}: the one nearest to the north-west corner acts first. Of those equally "
-                                       "near {word} chooses. If that is not {figure}, let the other one act first.")},
+                                       "near, {word} chooses. If that is not {figure}, let the right one act first.")},
         {"ask-monster-member", QT_TRANSLATE_NOOP("Messages", "{group}: who acts next?")},
         {"why-monster-member", QT_TRANSLATE_NOOP("Messages", "They are equally near the north-west corner.")},
         {"ask-monster-whose-place", QT_TRANSLATE_NOOP("Messages", "Where is {figure}?")},
@@ -64,7 +64,7 @@ std::span<const Text> monsterTexts()
         {"ask-monster-origin", QT_TRANSLATE_NOOP("Messages", "Where does {figure} aim {name}?")},
         {"why-monster-origin", QT_TRANSLATE_NOOP("Messages", "It catches equally many from each.")},
         {"why-monster-origin-friends",
-         QT_TRANSLATE_NOOP("Messages", "They are equally good. It catches, characters + its own: {list}.")},
+         QT_TRANSLATE_NOOP("Messages", "They are equally good. Characters and friends caught: {list}.")},
         {"why-monster-whose-choice", QT_TRANSLATE_NOOP("Messages", "The side that is not active chooses.")},
         {"said-monster-next", QT_TRANSLATE_NOOP("Messages", "{figure} acts: it is nearest to the north-west corner")},
         {"said-monster-next-chosen", QT_TRANSLATE_NOOP("Messages", "{figure} acts: {word} chose it")},

@@ -108,7 +108,7 @@ std::span<const Text> reasonTexts()
         {"reason-catches-friends",
          QT_TRANSLATE_NOOP("Messages", "It is best aimed at {spaces}: it catches {caught}, and {rest} of its own.")},
         {"reason-catches-some-friends",
-         QT_TRANSLATE_NOOP("Messages", "It is best aimed at {spaces}. It catches, characters + its own: {list}.")},
+         QT_TRANSLATE_NOOP("Messages", "It is best aimed at {spaces}. Characters and friends caught: {list}.")},
         {"reason-unlisted", QT_TRANSLATE_NOOP("Messages", "It looked at {more} more, who are not listed here.")},
     };
     return texts;

@@ -80,10 +80,10 @@ Value takenWith(const Game& game, const FigureId& to, int coming, const Scene& s
         }
     }
     // Before the others, except for what is added, which stays behind them.
-    const auto scaling =
+    const auto added =
         std::ranges::stable_partition(lost, [](const Change& change) { return change.sort != Change::Sort::Adds; });
-    changes.insert(changes.end(), scaling.begin(), scaling.end());
-    changes.insert(changes.begin(), lost.begin(), scaling.begin());
+    changes.insert(changes.end(), added.begin(), added.end());
+    changes.insert(changes.begin(), lost.begin(), added.begin());
     Value value = summed(game, Modifier::What::DamageTaken, coming, changes);
     value.open = std::move(open);
     return value;

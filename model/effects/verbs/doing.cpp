@@ -142,7 +142,6 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
     game.enterQuietly(a);
 }
 
-/// Of the verbs that do the same to each of their targets.
 /// A counter that nobody has touched yet begins at 0.
 void countUp(Game& game, const QString& name, int number)
 {
@@ -155,6 +154,7 @@ void countUp(Game& game, const QString& name, int number)
     game.say(Message("said-counted").with("name", game.table().counter(id)->name).with("count", before + number));
 }
 
+/// Of the verbs that do the same to each of their targets.
 void happenToOne(Game& game, const Doing& doing, const FigureId& target)
 {
     const Verb& verb = doing.verb;

@@ -72,12 +72,16 @@ bool isBeginningOf(const QString& key, const QString& beginning)
 std::vector<PhysicalAct> walksTold(const Table& table, const std::vector<LogEntry>& past, const GroupId& after)
 {
     std::vector<PhysicalAct> walks;
+    const auto mark = after ? std::ranges::find(past, after, &LogEntry::group) : past.end();
+    const auto isLater = [&](const LogEntry& entry) { // where the mark lies farther back, all that is here is
+        return !after || (mark != past.end() ? &entry > &*mark : after.text() < entry.group.text());
+    };
     for (const LogEntry& entry : past) {
         int number = 0;
         for (const Event& event : entry.content.events) {
             const FigureId mover = moverIn(event);
             const Figure* figure = mover ? table.figure(mover) : nullptr;
-            const bool isToDo = figure && !figure->isDefeated() && (!after || after.text() < entry.group.text());
+            const bool isToDo = figure && !figure->isDefeated() && isLater(entry);
             if (isToDo) {
                 walks.push_back({keyOfWalk(entry, number), std::get<Said>(event).message});
             }

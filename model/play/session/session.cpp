@@ -449,8 +449,10 @@ std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
 
 std::vector<PhysicalAct> Session::handsToDo() const
 {
-    const bool isByHand = m_state.table.real.minis && !m_state.table.showsMap(); // and walks are told
-    const size_t lookedBack = isByHand ? 48 : 16; // groups; what waits for longer comes first
+    const auto isMonster = [](const Figure& figure) { return figure.kind != FigureKind::Character; };
+    const bool isByHand = m_state.table.real.minis && !m_state.table.showsMap() && // and walks are told
+                          std::ranges::any_of(m_state.table.figures, isMonster);
+    const size_t lookedBack = isByHand ? 48 : 16; // groups; what waits for longer comes first, and walks are let go
     Projection hands = m_hands;
     const auto mark = hands.extract(QLatin1String(walksDone));
     const GroupId done(mark ? mark.mapped().value : QString());

@@ -297,8 +297,8 @@ void TestTurnDiagrams::whatCaptionsPromiseHolds()
     QCOMPARE(area->sentences(), QString("1. Slinger aims Fire pot at D4: it catches 2."));
     area->reset();
     QVERIFY(area->move("hound", {5, 2})); // it counts against the space that catches it, too
-    QVERIFY2(area->sentences().endsWith(
-                 "characters + its own: F1 2 + 0, F2 3 + 1. The side that is not active chooses. A: F1, B: F2."),
+    QVERIFY2(area->sentences().endsWith("Characters and friends caught: F1: 2 and 0, F2: 3 and 1. The side that is not "
+                                        "active chooses. A: F1, B: F2."),
              qPrintable(area->sentences()));
 }
 

@@ -61,9 +61,9 @@ QString sentenceOf(const ThreatsTogether& threats, bool sure)
     }
     const QString hit = percentWords(1 - threats.miss);
     const QString damage = averageWords(threats.damage);
-    return (!sure            ? DangerWords::tr("Up to %2 to be hit, up to %3 damage: %1 may attack here.")
-            : threats.isMost ? DangerWords::tr("Up to %2 to be hit, up to %3 damage: %1 would attack here.")
-                             : DangerWords::tr("%2 to be hit, %3 damage: %1 would attack here."))
+    return (!sure            ? DangerWords::tr("Hit: up to %2. Damage: up to %3 on average. %1 may attack here.")
+            : threats.isMost ? DangerWords::tr("Hit: up to %2. Damage: up to %3 on average. %1 would attack here.")
+                             : DangerWords::tr("Hit: %2. Damage: %3 on average. %1 would attack here."))
         .arg(names, hit, damage);
 }
 

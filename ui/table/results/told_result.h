@@ -85,8 +85,8 @@ private:
     /// What monsters did by their script, in the order in which they did it: a line for each of them.
     void wordRun(const TableContext& context);
     void word(const TableContext& context);
-    /// What the dice show and come to, for all around the table to read.
     void wordCard(const Told& one, const TableContext& context);
+    /// What the dice show and come to, for all around the table to read.
     void wordThrow(const Told& one);
     static ToldFall fallIn(const TableContext& context, const std::vector<Told>& all);
 

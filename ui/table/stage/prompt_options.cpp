@@ -139,7 +139,9 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     if (const play::Piece* piece = context.table().piece(play::PieceId(option.id)); piece && piece->face.value) {
         const play::FaceKind* face = context.table().face(*piece->face.value);
         choice.look.title = face ? face->name : *piece->face.value;
-        choice.look.detail = face ? face->text : QString();
+        choice.look.detail = numberIn(option.label, QLatin1String("count")) ? text::render(option.label) // its worth
+                             : face                                         ? face->text
+                                                                            : QString();
     } else if (const auto dice = numberIn(option.label, QLatin1String("count")); dice && isRoll(option.label)) {
         const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
         choice.look =

@@ -260,8 +260,13 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
     for (const play::PromptOption& option : prompt.options) {
         const auto space = spaceOf(option.id);
         const bool isOnMap = space && onMap && option.label.key != QLatin1String("option-monster-still-at");
-        if (letters.empty() && (isOnMap || context.row(play::FigureId(option.id)))) {
+        const items::FigureRow* figure = context.row(play::FigureId(option.id));
+        if (letters.empty() && (isOnMap || figure)) {
             continue; // it is tapped there, or on its card
+        }
+        if (figure) {
+            choices.push_back(optionChoice(context, option));
+            continue;
         }
         ChoiceLook look;
         look.icon = option.label.key == QLatin1String("option-monsters-all-there") ? Icon::Check : look.icon;

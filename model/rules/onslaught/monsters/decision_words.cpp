@@ -114,7 +114,7 @@ QString caughtFrom(const std::vector<behaviour::Place>& origins, const NameOfSpa
 {
     QStringList list;
     for (const behaviour::Place& origin : origins) {
-        list << QStringLiteral("%1 %2 + %3").arg(name(origin.at)).arg(origin.first).arg(origin.second);
+        list << QStringLiteral("%1: %2 and %3").arg(name(origin.at)).arg(origin.first).arg(origin.second);
     }
     return list.join(QStringLiteral(", "));
 }

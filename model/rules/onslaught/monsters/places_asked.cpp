@@ -281,7 +281,7 @@ bool maySetOut(const Game& game)
 
 /// Every place where it finds room may be said, the one where it was seen last first: that it strayed so far is what
 /// the app makes of it.
-Prompt whereIs(const Game& game, const FigureId& whose)
+Prompt whereIs(const Game& game, const FigureId& whose, bool allThere)
 {
     const Figure& figure = game.figure(whose);
     const board::onslaught::Board& board = *game.where().board();
@@ -292,6 +292,7 @@ Prompt whereIs(const Game& game, const FigureId& whose)
     prompt.title = Message("ask-monster-whose-place").with("figure", game.name(whose));
     prompt.why = Message("why-monster-whose-place").with("group", nameOfGroup(game));
     prompt.rules = {QStringLiteral("ONS-MAC-05"), QStringLiteral("ONS-MAC-07")};
+    const bool isWithAll = stillThere(game, figure).has_value(); // "all still there" is said of it, too
     std::optional<board::Space> seen;
     if (const auto still = figure.lastSeen ? std::ranges::find(places, figure.lastSeen->at) : places.end();
         still != places.end()) {
@@ -310,9 +311,9 @@ Prompt whereIs(const Game& game, const FigureId& whose)
              isStill ? Message("option-monster-still-at").with("space", spaceName(game.table(), at)) : Message(),
              {}});
     }
-    if (areOthersSeen(game, whose)) {
+    if (!allThere && areOthersSeen(game, whose)) { // else it was said already
         prompt.options.push_back(
-            {allStillThere, Message(seen ? "option-monsters-all-there" : "option-monsters-others-there"), {}});
+            {allStillThere, Message(isWithAll ? "option-monsters-all-there" : "option-monsters-others-there"), {}});
         prompt.standard = JsonValue(allStillThere);
     }
     for (const FigureId& other : standingAnywhere(game)) { // whoever has moved may be told of first
@@ -369,7 +370,7 @@ bool asksForPlace(Game& game, MonsterTurnFrame& frame, const std::vector<FigureI
     if (whose.isEmpty()) {
         return false;
     }
-    Prompt prompt = whereIs(game, whose);
+    Prompt prompt = whereIs(game, whose, frame.allThere);
     if (prompt.options.empty()) {
         return false; // it finds no room anywhere
     }

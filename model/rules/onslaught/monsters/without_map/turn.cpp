@@ -352,6 +352,8 @@ void doVerbByHand(const MonsterAct& act, const QString& at)
     }
     if (due == Fit::Yes) {
         effects::goOnAt(act.game, "by-hand", frame);
+    } else if (due == Fit::Open && asksWhoReacts(act.game, frame)) {
+        return; // first: an answer about a test names no reaction
     } else if (due == Fit::Open) {
         effects::goOnAt(act.game, "tests", frame);
         askTests(act.game, frame, act.verb().when);
