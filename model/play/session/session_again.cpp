@@ -24,10 +24,39 @@ tl::unexpected<Refusal> unreadStore(const StoreError& error)
                                   false});
 }
 
-bool beginsOrEndsATurn(const json& event)
+bool isOf(const json& event, const char* type)
 {
-    const std::string type = event.is_object() ? event.value("t", json()).dump() : std::string();
-    return type == "\"turn-started\"" || type == "\"turn-ended\"" || type == "\"round-set\"";
+    return event.is_object() && event.value("t", json()) == json(type);
+}
+
+/// Whose number it is that begins or ends its turn.
+json numberIn(const json& event)
+{
+    const json data = event.value("d", json());
+    return data.is_object() ? data.value("number", json()) : json();
+}
+
+/// Whether a turn or a round begins or ends in a group. While monsters run by their script, their number's turn goes on
+/// from one of them to the next, though one's own turn ends and another's begins.
+bool changesTurn(const json& group)
+{
+    const json command = group.value("do", json());
+    const bool byHand = command.is_object() && command.value("type", json()) == json("end-turn");
+    const auto events = group.find("events");
+    json ended;
+    bool changes = false;
+    for (const json& event : events != group.end() && events->is_array() ? *events : json::array()) {
+        if (isOf(event, "turn-ended")) {
+            changes = changes || !ended.is_null();
+            ended = numberIn(event);
+            changes = changes || ended.is_null();
+        } else if (isOf(event, "turn-started")) {
+            changes = changes || byHand || ended.is_null() || ended != numberIn(event);
+            ended = json();
+        }
+        changes = changes || isOf(event, "round-set");
+    }
+    return changes || !ended.is_null();
 }
 
 bool isOneFigures(const QString& thrown)
@@ -47,8 +76,7 @@ std::vector<QString> throwsIn(const json& group)
     std::vector<QString> thrown;
     const auto events = group.find("events");
     for (const json& event : events != group.end() && events->is_array() ? *events : json::array()) {
-        const bool isThrow = event.is_object() && event.value("t", json()) == json("chance-drawn");
-        const json data = isThrow ? event.value("d", json()) : json();
+        const json data = isOf(event, "chance-drawn") ? event.value("d", json()) : json();
         const json what = data.is_object() ? data.value("what", json()) : json();
         if (what.is_string() && data.value("by-app", json(true)) != json(false)) {
             thrown.push_back(QString::fromStdString(what.get<std::string>()));
@@ -97,8 +125,7 @@ Session::Declaration Session::declarationIn(const QByteArray& payload)
     found.secret = group.contains("secret");
     found.chance = group.contains("chance");
     found.throws = found.chance ? throwsIn(group) : std::vector<QString>();
-    const auto events = group.find("events");
-    found.turns = events != group.end() && std::any_of(events->begin(), events->end(), beginsOrEndsATurn);
+    found.turns = changesTurn(group);
     return found;
 }
 
