@@ -267,6 +267,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     layTheWell(venture);
     layHeroes(venture, seats, powers);
+    venture.change([](DungeonPart& part) { part.powersChosen = true; });
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);
 }

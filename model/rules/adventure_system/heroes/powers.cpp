@@ -104,7 +104,7 @@ std::vector<QString> sourcesHeldBy(const Venture& venture, const Figure& hero)
         return sources;
     }
     const auto powers = heldBy(venture, hero.seat, powerDeck);
-    if (powers.empty()) { // a session that began before heroes chose them
+    if (powers.empty() && !venture.part().powersChosen) { // a session that began before heroes chose them
         for (const content::Card* power : powersOf(venture.content(), *own)) {
             add(power);
         }
