@@ -19,12 +19,12 @@ bool bearsTag(const content::Card& card, const char* tag)
 {
     return std::ranges::count(card.tags, QLatin1String(tag)) > 0;
 }
+} // namespace
 
 bool isAutomatic(const content::Card& power)
 {
     return bearsTag(power, "automatic");
 }
-} // namespace
 
 std::vector<const content::Card*> powersOf(const content::Pack& content, const content::Card& hero)
 {
