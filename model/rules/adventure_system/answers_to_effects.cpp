@@ -388,6 +388,12 @@ QString Venture::counterName(const QString& counter) const
 
 bool Venture::step(const QString& kind)
 {
+    const bool goesOn = kind == QLatin1String(VillainFrame::kind) || kind == QLatin1String(ActivationFrame::kind) ||
+                        kind == QLatin1String(ApproachFrame::kind) || kind == QLatin1String(ExplorationFrame::kind);
+    if (goesOn && !state().result.isEmpty()) { // nobody acts after the end
+        pop();
+        return true;
+    }
     return effects::stepOneOf(*this, kind,
                               {{ExplorationFrame::kind, stepExploration},
                                {VillainFrame::kind, stepVillainPhase},

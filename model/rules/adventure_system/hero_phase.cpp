@@ -122,7 +122,7 @@ void stepTurnEnd(Venture& venture)
 {
     if (effects::topOf(venture, TurnEndFrame::kind).at == QLatin1String("effects")) {
         effects::goOnAt(venture, "over");
-        if (const FigureId hero = venture.hero(); venture.isStanding(hero)) {
+        if (const FigureId hero = venture.hero()) { // also one who is down: the adventure may be lost (ADV-WIN-04)
             moment(venture, Moment::TurnEnds, effects::sceneOfTurn(hero));
         }
         return;
