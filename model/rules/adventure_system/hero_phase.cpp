@@ -211,6 +211,10 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     if (venture.table().phase != QLatin1String("hero")) {
         return acts::against(Message("not-the-hero-phase"), {"ADV-MOV-01"}, {}, to.has_value());
     }
+    if (!venture.isStanding(hero)) {
+        return acts::against(Message("down-cannot-move").with("figure", venture.name(hero)), {"ADV-TRP-07"}, {},
+                             to.has_value());
+    }
     const bool going = before.isMoving && before.points > 0;
     if (!going && !before.hasFreeMove && !before.hasAction) {
         return acts::against(Message("no-move-left"), {"ADV-TRN-04"}, {}, to.has_value());
