@@ -9,9 +9,9 @@ namespace wheelhouse::rules::adventure_system {
 
 inline constexpr std::array<const char*, 4> powerKinds{"at-will", "utility", "daily", "expert"};
 
-/// All powers of a hero, in the order of the pack.
 /// Whether a hero has it without choosing it (ADV-HRO-10).
 bool isAutomatic(const content::Card& power);
+/// All powers of a hero, in the order of the pack.
 std::vector<const content::Card*> powersOf(const content::Pack& content, const content::Card& hero);
 /// How many of a kind the hero's card allows; none where nobody has entered it (ADV-HRO-10).
 std::optional<int> allowanceOf(const content::Card& hero, const char* kind);
