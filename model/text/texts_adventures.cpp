@@ -41,6 +41,7 @@ std::span<const Text> adventureTexts()
         {"act-encounter", QT_TRANSLATE_NOOP("Messages", "{name} comes")},
         {"not-the-hero-phase", QT_TRANSLATE_NOOP("Messages", "That can only be done in a hero phase.")},
         {"no-place-on-the-well", QT_TRANSLATE_NOOP("Messages", "{name} needs a free square of the first tile.")},
+        {"down-cannot-move", QT_TRANSLATE_NOOP("Messages", "{figure} lies at 0 hit points and cannot move.")},
         {"square-not-in-reach", QT_TRANSLATE_NOOP("Messages", "{figure} cannot reach this square.")},
         {"heroes-end-together", QT_TRANSLATE_NOOP("Messages", "In this game all heroes win or lose together.")},
         {"hero-wanted-twice", QT_TRANSLATE_NOOP("Messages", "{name} can be played by one player only.")},

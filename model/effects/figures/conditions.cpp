@@ -42,6 +42,12 @@ int leftOf(const Game& game, const content::Condition& condition)
     return std::max(0, left);
 }
 
+/// How many the figure can pay for, where each costs a hit point: nobody is given more who lies at 0.
+int pointsFor(const Figure& bearer, const content::Condition& condition)
+{
+    return hasRule(condition.effect, "costs-hit-points") ? bearer.hitPoints().value_or(mostCounted) : mostCounted;
+}
+
 /// How many lie on the figure once so many more are given.
 int countAfter(const content::Condition& condition, int before, int more)
 {
@@ -84,7 +90,7 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
         lose(game, bearer, opposite);
         return false;
     }
-    const int left = leftOf(game, *condition);
+    const int left = std::min(leftOf(game, *condition), pointsFor(game.figure(bearer), *condition));
     if (left == 0 && (condition->stacks || !has(game, bearer, id))) {
         game.say(Message("said-no-token-left").with("figure", game.name(bearer)).with("condition", condition->name));
         return false;

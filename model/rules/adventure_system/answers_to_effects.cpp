@@ -290,6 +290,30 @@ bool Venture::isTakenAway(const Figure& fallen) const
     return !isHero(fallen); // ADV-DEF-01, ADV-DEF-10
 }
 
+namespace {
+/// Whether the card that has felled this figure, if a card has, is the hero's own.
+bool isFelledByOwnCard(const Venture& venture, const FigureId& fallen)
+{
+    const auto& frames = venture.state().frames;
+    const auto fall = std::find_if(frames.rbegin(), frames.rend(), [&](const Frame& frame) {
+        return isOf<effects::DamageFrame>(frame) && readFrame<effects::DamageFrame>(frame.data).to == fallen;
+    });
+    const auto by =
+        std::find_if(fall, frames.rend(), [](const Frame& frame) { return isOf<effects::VerbsFrame>(frame); });
+    if (by == frames.rend()) {
+        return true;
+    }
+    const QString source = readFrame<effects::VerbsFrame>(by->data).source;
+    const content::Card* card = venture.cardAt(source);
+    if (!card) {
+        return !source.startsWith(otherFace);
+    }
+    const QString& deck = card->deck.text();
+    return deck != QLatin1String(encounterPile) && deck != QLatin1String(trapDeck) && deck != QLatin1String(runeDeck) &&
+           deck != QLatin1String("adventures");
+}
+} // namespace
+
 void Venture::scoreFall(const FigureId& fallen, const effects::Scene& scene)
 {
     const Figure& figure = this->figure(fallen);
@@ -301,7 +325,7 @@ void Venture::scoreFall(const FigureId& fallen, const effects::Scene& scene)
     const bool byHero = attacker && isHero(*attacker) && attacker->seat;
     const FigureId killer = byHero ? attacker->id : FigureId();
     giveUpCard(*this, *card, byHero ? attacker->seat : player());
-    if (killer) { // nothing for those whom something else fells (ADV-DEF-09)
+    if (killer && isFelledByOwnCard(*this, fallen)) { // nothing for those whom something else fells (ADV-DEF-09)
         drawForDefeat(*this, killer);
     }
 }
@@ -364,6 +388,12 @@ QString Venture::counterName(const QString& counter) const
 
 bool Venture::step(const QString& kind)
 {
+    const bool goesOn = kind == QLatin1String(VillainFrame::kind) || kind == QLatin1String(ActivationFrame::kind) ||
+                        kind == QLatin1String(ApproachFrame::kind) || kind == QLatin1String(ExplorationFrame::kind);
+    if (goesOn && !state().result.isEmpty()) { // nobody acts after the end
+        pop();
+        return true;
+    }
     return effects::stepOneOf(*this, kind,
                               {{ExplorationFrame::kind, stepExploration},
                                {VillainFrame::kind, stepVillainPhase},

@@ -122,7 +122,7 @@ void stepTurnEnd(Venture& venture)
 {
     if (effects::topOf(venture, TurnEndFrame::kind).at == QLatin1String("effects")) {
         effects::goOnAt(venture, "over");
-        if (const FigureId hero = venture.hero(); venture.isStanding(hero)) {
+        if (const FigureId hero = venture.hero()) { // also one who is down: the adventure may be lost (ADV-WIN-04)
             moment(venture, Moment::TurnEnds, effects::sceneOfTurn(hero));
         }
         return;
@@ -210,6 +210,10 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     const DungeonPart& before = venture.part();
     if (venture.table().phase != QLatin1String("hero")) {
         return acts::against(Message("not-the-hero-phase"), {"ADV-MOV-01"}, {}, to.has_value());
+    }
+    if (!venture.isStanding(hero)) {
+        return acts::against(Message("down-cannot-move").with("figure", venture.name(hero)), {"ADV-TRP-07"}, {},
+                             to.has_value());
     }
     const bool going = before.isMoving && before.points > 0;
     if (!going && !before.hasFreeMove && !before.hasAction) {

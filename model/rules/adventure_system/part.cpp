@@ -26,6 +26,7 @@ void DungeonPart::read(const JsonValue& written)
     isMoving = object.at("moving").get<bool>();
     laidNow = QString::fromStdString(object.at("laidNow").get<std::string>());
     treasureDrawn = object.value("treasure", false);
+    powersChosen = object.value("powersChosen", false);
     effects::readFrom(object, memory);
 }
 
@@ -59,6 +60,9 @@ JsonValue DungeonPart::toJson() const
     }
     if (treasureDrawn) {
         object["treasure"] = true;
+    }
+    if (powersChosen) {
+        object["powersChosen"] = true;
     }
     effects::writeInto(object, memory);
     return JsonValue(std::move(object));

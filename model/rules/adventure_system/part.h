@@ -30,6 +30,7 @@ public:
     int points = 0; ///< left of the move that was begun (ADV-MOV-03)
     bool isMoving = false;
     bool treasureDrawn = false; ///< in this turn, for somebody who was defeated (ADV-DEF-07)
+    bool powersChosen = false;  ///< false in sessions that began before heroes chose them
     QString laidNow;            ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
     effects::Memory memory;     ///< of what cards do; only what there is of it is written
 

@@ -161,6 +161,11 @@ std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked
     if (auto why = whyNotPowers(venture.content(), card, powers)) {
         asked.fail(std::move(*why), asked.args.pointer("powers"));
     }
+    for (const content::Card* power : powersOf(venture.content(), card)) { // they come without a choice (ADV-HRO-10)
+        if (isAutomatic(*power) && std::ranges::count(powers, power->id.text()) == 0) {
+            powers.push_back(power->id.text());
+        }
+    }
     return powers;
 }
 
@@ -267,6 +272,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     layTheWell(venture);
     layHeroes(venture, seats, powers);
+    venture.change([](DungeonPart& part) { part.powersChosen = true; });
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);
 }

@@ -96,7 +96,7 @@ void useUp(Venture& venture, const FigureId& figure, const QString& source)
 int experienceOf(const content::Card& card)
 {
     const char* value = card.deck.text() == QLatin1String(villainDeck) ? "level" : "experience";
-    return valueOn(card, QString::fromLatin1(value)).value_or(0);
+    return std::max(0, valueOn(card, QString::fromLatin1(value)).value_or(0));
 }
 
 std::vector<const Piece*> experiencePile(const Venture& venture)

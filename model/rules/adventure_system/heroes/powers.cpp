@@ -19,12 +19,12 @@ bool bearsTag(const content::Card& card, const char* tag)
 {
     return std::ranges::count(card.tags, QLatin1String(tag)) > 0;
 }
+} // namespace
 
 bool isAutomatic(const content::Card& power)
 {
     return bearsTag(power, "automatic");
 }
-} // namespace
 
 std::vector<const content::Card*> powersOf(const content::Pack& content, const content::Card& hero)
 {
@@ -104,7 +104,7 @@ std::vector<QString> sourcesHeldBy(const Venture& venture, const Figure& hero)
         return sources;
     }
     const auto powers = heldBy(venture, hero.seat, powerDeck);
-    if (powers.empty()) { // a session that began before heroes chose them
+    if (powers.empty() && !venture.part().powersChosen) { // a session that began before heroes chose them
         for (const content::Card* power : powersOf(venture.content(), *own)) {
             add(power);
         }

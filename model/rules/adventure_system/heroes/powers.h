@@ -9,6 +9,8 @@ namespace wheelhouse::rules::adventure_system {
 
 inline constexpr std::array<const char*, 4> powerKinds{"at-will", "utility", "daily", "expert"};
 
+/// Whether a hero has it without choosing it (ADV-HRO-10).
+bool isAutomatic(const content::Card& power);
 /// All powers of a hero, in the order of the pack.
 std::vector<const content::Card*> powersOf(const content::Pack& content, const content::Card& hero);
 /// How many of a kind the hero's card allows; none where nobody has entered it (ADV-HRO-10).
@@ -21,8 +23,8 @@ std::optional<Message> whyNotPowers(const content::Pack& content, const content:
 /// They lie before the hero's player, face up (ADV-HRO-01).
 void layPowers(Venture& venture, const FigureId& hero, const std::vector<QString>& powers);
 
-/// Whose effects work for the hero or can be used: its card, and the powers and items that lie face up before its player
-/// (ADV-POW-01).
+/// Whose effects work for the hero or can be used: its card, and the powers and items that lie face up before its
+/// player (ADV-POW-01).
 std::vector<QString> sourcesHeldBy(const Venture& venture, const Figure& hero);
 /// What it can use, each with the reason why not now.
 std::vector<effects::Ability> abilitiesNow(const Venture& venture, const FigureId& hero);

@@ -141,8 +141,8 @@ std::vector<board::Reached> placesToGo(const Venture& venture)
 {
     const FigureId hero = venture.hero();
     const DungeonPart& part = venture.part();
-    if (!hero || venture.table().phase != QLatin1String("hero")) {
-        return {};
+    if (!hero || !venture.isStanding(hero) || venture.table().phase != QLatin1String("hero")) {
+        return {}; // whoever is down lies there (ADV-TRP-07)
     }
     const bool fresh = !part.isMoving || part.points == 0;
     const int points = !fresh ? part.points : part.hasFreeMove || part.hasAction ? speedOf(venture, hero) : 0;

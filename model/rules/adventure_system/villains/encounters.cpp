@@ -90,7 +90,12 @@ void cancel(Venture& venture, const EncounterFrame& frame, const std::vector<Pie
     const content::Card* card = cardOfPiece(venture, frame.piece);
     venture.say(Message("said-cancelled").with("name", card ? card->name : QString()).with("count", worth));
     for (const PieceId& piece : paid) {
-        layOnDiscards(venture, piece);
+        const Pile* deck = venture.table().pile(venture.table().piece(piece)->home);
+        if (deck && venture.table().pile(deck->discard)) {
+            layOnDiscards(venture, piece);
+        } else { // a villain's card is of no deck
+            venture.context().returnPiece(piece);
+        }
     }
     venture.pop();
     layOnDiscards(venture, frame.piece); // without its effect (ADV-XPT-12)

@@ -47,6 +47,19 @@ void beginWithRats(Delving& table, int heroes, int rats)
     }
 }
 
+void beginWithExperience(Delving& table, std::initializer_list<const char*> earned, int heroes, const char* encounter)
+{
+    table.adventure = "down-the-well";
+    if (!table.begin(heroes, {1, 1}, "")) {
+        qWarning("no adventure begins: %s", qPrintable(table.refusal.why.key));
+        return;
+    }
+    table.fillPile("encounters", {QString(encounter)});
+    for (const char* card : earned) {
+        table.earn(card);
+    }
+}
+
 void layTile(Delving& table, const char* tile, board::Space corner)
 {
     table.happen(play::TileLaid{rules::adventure_system::tileAt(table.tile(tile), Delving::well(corner), 0)});

@@ -48,6 +48,9 @@ void strikeAll(Delving& table, const char* power = "bucket-swing");
 void beginWithRats(Delving& table, int heroes, int rats);
 /// An adventure without encounters.
 void beginQuietly(Delving& table, int heroes = 1, board::Space first = {1, 1});
+/// An adventure in which cancelling costs 5, with these cards earned, and this encounter on top.
+void beginWithExperience(Delving& table, std::initializer_list<const char*> earned, int heroes = 1,
+                         const char* encounter = "somebodys-lunch");
 /// Lays a tile with its north-west square there, counted from that of the Entry Well.
 void layTile(Delving& table, const char* tile, board::Space corner);
 /// A value of a figure that differs from what is printed.

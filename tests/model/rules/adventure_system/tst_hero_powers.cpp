@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Powers of heroes in an adventure: which lie before a player, whom they reach, what using them costs, and what weakens
 // a hero.
+#include "model/play/codec/event_codec.h"
 #include "tests/model/rules/adventure_system/clauses.h"
 #include "tests/support/test_main.h"
 
@@ -27,21 +28,20 @@ private:
     static void flippedUntilTurnedUp();
     static void theUtilityIsFlipped();
     static void utilitiesAtTheirMoment();
+    static void nothingWhileDown();
     static void atWillsStay();
     static void expertsByTheirCard();
     static void usedAcrossTurns();
     static void powersAreLimited();
+    static void noneChosen();
+    static void automaticBesideChosen();
     static void tilesAndSquares();
     static void neverAcrossACorner();
+    static void withinOneTile();
     static void notThroughAWall();
     static void partOfAWall();
     static void theAdventuresOwnAction();
     static void whichActions();
-    static void weakenedCounts();
-    static void healingLeavesThem();
-    static void theyGiveBack();
-    static void aSurgeClearsThem();
-    static void theyBringDown();
     static void speedCounts();
     static void anAbility();
 };
@@ -62,30 +62,6 @@ QStringList reachedBy(Delving& table, const char* power)
 
 const QByteArray withinATile = R"("to":"enemy","where":[{"tiles":{"max":1},"who":"it"}])";
 
-/// Odda at so many hit points, whose swing does this to herself.
-void swingAtHerself(Delving& table, const QByteArray& verbs)
-{
-    table.card("bucket-swing").effect = effectOf(usedFor(verbs, "free"));
-    QVERIFY(table.begin());
-}
-
-void weaken(Delving& table, int times)
-{
-    for (int i = 0; i < times; ++i) {
-        QVERIFY(usePower(table, "bucket-swing"));
-    }
-}
-
-int weakenedOn(const Delving& table, const char* figure)
-{
-    int count = 0;
-    for (const play::Token& token : table.table().tokens) {
-        count += token.bearer.text() == QLatin1String(figure) && token.condition == QLatin1String("weakened")
-                     ? token.count
-                     : 0;
-    }
-    return count;
-}
 } // namespace
 
 void TestHeroPowers::rules_data()
@@ -97,22 +73,21 @@ void TestHeroPowers::rules_data()
     QTest::newRow("ADV-POW-03 the daily is flipped") << Check(theDailyIsFlipped);
     QTest::newRow("ADV-POW-04 flipped until it is turned up") << Check(flippedUntilTurnedUp);
     QTest::newRow("ADV-POW-05 the utility is flipped") << Check(theUtilityIsFlipped);
-    QTest::newRow("ADV-POW-06 ADV-DEF-12 utilities at their moment") << Check(utilitiesAtTheirMoment);
+    QTest::newRow("ADV-POW-06 utilities at their moment") << Check(utilitiesAtTheirMoment);
+    QTest::newRow("ADV-DEF-12 nothing while down") << Check(nothingWhileDown);
     QTest::newRow("ADV-POW-07 at-wills stay") << Check(atWillsStay);
     QTest::newRow("ADV-POW-08 experts by their card") << Check(expertsByTheirCard);
     QTest::newRow("ADV-POW-10 used across turns") << Check(usedAcrossTurns);
     QTest::newRow("ADV-TWN-20 powers are limited") << Check(powersAreLimited);
+    QTest::newRow("ADV-POW-01 none chosen") << Check(noneChosen);
+    QTest::newRow("ADV-HRO-10 automatic beside chosen") << Check(automaticBesideChosen);
     QTest::newRow("ADV-ATK-02 tiles and squares") << Check(tilesAndSquares);
-    QTest::newRow("ADV-ATK-03 ADV-FAQ-07 never across a corner") << Check(neverAcrossACorner);
+    QTest::newRow("ADV-ATK-03 never across a corner") << Check(neverAcrossACorner);
+    QTest::newRow("ADV-FAQ-07 within one tile") << Check(withinOneTile);
     QTest::newRow("ADV-ATK-04 not through a wall") << Check(notThroughAWall);
     QTest::newRow("ADV-ATK-05 part of a wall") << Check(partOfAWall);
     QTest::newRow("ADV-TRN-07 ADV-WIN-01 the adventure's own action") << Check(theAdventuresOwnAction);
     QTest::newRow("ADV-TRN-05 which actions") << Check(whichActions);
-    QTest::newRow("ADV-CON-21 ADV-CON-22 weakened counts") << Check(weakenedCounts);
-    QTest::newRow("ADV-CON-23 healing leaves them") << Check(healingLeavesThem);
-    QTest::newRow("ADV-CON-24 ADV-CON-25 they give back") << Check(theyGiveBack);
-    QTest::newRow("ADV-CON-26 a surge clears them") << Check(aSurgeClearsThem);
-    QTest::newRow("ADV-CON-27 they bring down") << Check(theyBringDown);
     QTest::newRow("ADV-HRO-07 speed counts") << Check(speedCounts);
     QTest::newRow("ADV-HRO-09 an ability") << Check(anAbility);
 }
@@ -205,24 +180,32 @@ void TestHeroPowers::theUtilityIsFlipped()
 
 void TestHeroPowers::utilitiesAtTheirMoment()
 {
-    for (const bool isDown : {false, true}) {
-        Delving table({15});
-        table.suggested = true;
-        QVERIFY(table.begin(2, {1, 1}, ""));
-        table.fillPile("encounters", {});
-        table.bring("clerk", "drowned-clerk", {2, 2}, "ann");
-        if (isDown) {
-            table.hp("odda", 0);
-        }
-        QVERIFY(table.endPhase());
-        const auto* prompt = table.promptOf("ann");
-        QCOMPARE(prompt != nullptr && prompt->kind == play::PromptKind::Confirm, !isDown);
-        if (!isDown) {
-            QVERIFY(table.answer("ann", "true"));
-            QCOMPARE(table.hp("odda"), 10); // 2 damage less 2
-            QVERIFY(table.held("ann", "powers").contains("-stand-like-a-kerb"));
-        }
-    }
+    Delving table({15});
+    table.suggested = true;
+    QVERIFY(table.begin(2, {1, 1}, ""));
+    table.fillPile("encounters", {});
+    table.bring("clerk", "drowned-clerk", {2, 2}, "ann");
+    QVERIFY(table.endPhase());
+    const auto* prompt = table.promptOf("ann");
+    QVERIFY(prompt && prompt->kind == play::PromptKind::Confirm);
+    QVERIFY(table.answer("ann", "true"));
+    QCOMPARE(table.hp("odda"), 10); // 2 damage less 2
+    QVERIFY(table.held("ann", "powers").contains("-stand-like-a-kerb"));
+}
+
+void TestHeroPowers::nothingWhileDown()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(R"({"heal":1,"to":"self"})", "free"));
+    QVERIFY(table.begin());
+    table.hold("ann", "treasures", "oilskin-cape");
+    QCOMPARE(valueNow(table, "odda", "ac"), std::optional(18));
+    table.hp("odda", 0);
+    QVERIFY(!usePower(table, "bucket-swing"));
+    QCOMPARE(valueNow(table, "odda", "ac"), std::nullopt); // as printed
+    table.hp("odda", 1);
+    QVERIFY(usePower(table, "bucket-swing"));
+    QCOMPARE(valueNow(table, "odda", "ac"), std::optional(18));
 }
 
 void TestHeroPowers::atWillsStay()
@@ -264,6 +247,9 @@ void TestHeroPowers::usedAcrossTurns()
     for (int turn = 0; turn < 4; ++turn) {
         QVERIFY(table.endPhase());
     }
+    const auto reloaded = play::stateFromJson(play::toJson(table.state));
+    QVERIFY(reloaded.has_value());
+    table.state.table = reloaded->state.table;
     QVERIFY(table.held("ann", "powers").contains("-bring-down-the-winch"));
     QVERIFY(!usePower(table, "bring-down-the-winch"));
 }
@@ -280,6 +266,24 @@ void TestHeroPowers::powersAreLimited()
     QCOMPARE(refused.refusal.why.key, QString("no-power-of"));
     QVERIFY(refused.act("start", "{" + seats + "'powers':{'odda':['chain-haul','bring-down-the-winch']}}"));
     QCOMPARE(refused.held("ann", "powers"), (QStringList{"chain-haul", "bring-down-the-winch"}));
+}
+
+void TestHeroPowers::noneChosen()
+{
+    Delving table;
+    QVERIFY(table.act("start", "{'seats':[{'id':'ann','name':'Ann','hero':'odda'}],'powers':{'odda':[]}}"));
+    QCOMPARE(table.held("ann", "powers"), QStringList());
+    QVERIFY(!table.sheetAct("use", "card/bucket-swing"));
+    QVERIFY(!usePower(table, "bucket-swing"));
+}
+
+void TestHeroPowers::automaticBesideChosen()
+{
+    Delving table;
+    table.card("old-stonework").tags.emplace_back("automatic");
+    QVERIFY(table.begin());
+    QCOMPARE(table.held("ann", "powers"),
+             (QStringList{"bucket-swing", "chain-haul", "bring-down-the-winch", "old-stonework"}));
 }
 
 void TestHeroPowers::tilesAndSquares()
@@ -301,6 +305,25 @@ void TestHeroPowers::neverAcrossACorner()
     table.bring("corner", "lid-crab", {0, 4}); // the southern half, two steps from there
     table.put("odda", {5, 1});
     QCOMPARE(reachedBy(table, "bucket-swing"), QStringList("near"));
+}
+
+void TestHeroPowers::withinOneTile()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(5, 1, withinATile)));
+    QVERIFY(table.begin(1, {3, 1}, ""));
+    layTile(table, "crossing", {4, 0}); // east of the northern half
+    layTile(table, "crossing", {4, -4});
+    layTile(table, "landing", {8, 0}); // which leads north and south alone
+    table.put("odda", {5, 1});
+    table.bring("own", "puddle-rat", {6, 2});
+    table.bring("west", "puddle-rat", {1, 1});
+    table.bring("north", "puddle-rat", {5, -3});
+    table.bring("walled", "puddle-rat", {8, 1});
+    table.bring("corner", "puddle-rat", {1, 5});
+    QStringList reached = reachedBy(table, "bucket-swing");
+    reached.sort();
+    QCOMPARE(reached, (QStringList{"north", "own", "west"}));
 }
 
 void TestHeroPowers::notThroughAWall()
@@ -356,65 +379,6 @@ void TestHeroPowers::whichActions()
     QVERIFY(table.sheetAct("use", "card/bucket-swing")->whyNot.isEmpty());
     QVERIFY(table.sheetAct("use", "card/down-the-well"));
     QCOMPARE(table.sheetAct("disable")->whyNot.key, QString("no-trap-here"));
-}
-
-void TestHeroPowers::weakenedCounts()
-{
-    Delving table;
-    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
-    table.hp("odda", 7);
-    weaken(table, 2);
-    QCOMPARE(weakenedOn(table, "odda"), 2);
-    QCOMPARE(table.hp("odda"), 5);
-}
-
-void TestHeroPowers::healingLeavesThem()
-{
-    Delving table;
-    table.card("chain-haul").effect = effectOf(usedFor(R"({"heal":5,"to":"self"})", "free"));
-    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
-    table.hp("odda", 7);
-    weaken(table, 2);
-    QVERIFY(usePower(table, "chain-haul"));
-    QCOMPARE(table.hp("odda"), 8); // of 10
-    QCOMPARE(weakenedOn(table, "odda"), 2);
-}
-
-void TestHeroPowers::theyGiveBack()
-{
-    Delving table;
-    table.card("chain-haul").effect = effectOf(usedFor(R"({"take":"weakened","to":"self"})", "free"));
-    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
-    table.hp("odda", 9);
-    weaken(table, 3);
-    QCOMPARE(table.hp("odda"), 6);
-    QVERIFY(usePower(table, "chain-haul"));
-    QCOMPARE(weakenedOn(table, "odda"), 0);
-    QCOMPARE(table.hp("odda"), 9);
-}
-
-void TestHeroPowers::aSurgeClearsThem()
-{
-    Delving table;
-    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
-    table.fillPile("encounters", {});
-    table.hp("odda", 2);
-    weaken(table, 2);
-    QCOMPARE(table.hp("odda"), 0);
-    QVERIFY(table.endPhase());
-    QCOMPARE(weakenedOn(table, "odda"), 0);
-    QCOMPARE(table.hp("odda"), 7); // 2, and a surge of 5
-}
-
-void TestHeroPowers::theyBringDown()
-{
-    Delving table;
-    table.card("bucket-swing").effect = effectOf(usedFor(R"({"give":"weakened","to":"enemy"})"));
-    QVERIFY(table.begin(1, {1, 1}, ""));
-    table.bring("rat", "puddle-rat", {2, 2});
-    QVERIFY(usePower(table, "bucket-swing"));
-    QVERIFY(table.figure("rat").isDefeated());
-    QVERIFY(!table.figure("rat").at);
 }
 
 void TestHeroPowers::speedCounts()

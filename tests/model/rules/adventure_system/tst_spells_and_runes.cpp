@@ -39,6 +39,7 @@ private:
     static void downedHeroesExplore();
     static void explorationThenVillains();
     static void anOwnDefeat();
+    static void nobodyActsAfterTheEnd();
 };
 
 namespace {
@@ -92,6 +93,7 @@ void TestSpellsAndRunes::rules_data()
     QTest::newRow("ADV-EXL-14 downed heroes explore") << Check(downedHeroesExplore);
     QTest::newRow("ADV-EXL-15 exploration, then villains") << Check(explorationThenVillains);
     QTest::newRow("ADV-WIN-04 an own defeat") << Check(anOwnDefeat);
+    QTest::newRow("ADV-WIN-04 nobody acts after the end") << Check(nobodyActsAfterTheEnd);
 }
 
 void TestSpellsAndRunes::rules()
@@ -316,9 +318,13 @@ void TestSpellsAndRunes::speedWhereNoNumber()
 void TestSpellsAndRunes::downedHeroesExplore()
 {
     Delving table;
-    QVERIFY(table.begin(2, {1, 0}, "landing"));
+    QVERIFY(table.begin(2, {1, 1}, "landing"));
     table.fillPile("encounters", {});
-    table.hp("odda", 0);
+    table.hp("odda", 2);
+    table.layTrap("trap-scald", {1, 0});
+    const Space edge = Delving::well({1, 0});
+    QVERIFY(table.act("move", "{'to':[" + QByteArray::number(edge.x) + "," + QByteArray::number(edge.y) + "]}"));
+    QCOMPARE(table.hp("odda"), 0);
     QVERIFY(table.endPhase());
     QCOMPARE(table.tiles().size(), size_t(2));
 }
@@ -342,16 +348,36 @@ void TestSpellsAndRunes::explorationThenVillains()
 
 void TestSpellsAndRunes::anOwnDefeat()
 {
+    for (const bool isDown : {false, true}) {
+        Delving table;
+        table.adventure = "down-the-well";
+        table.card("down-the-well").effect = effectOf(
+            R"({"on":[{"moment":"turn-ends","when":[{"counter":"altars","count":1}],"do":[{"end":"lost"}]}]})");
+        table.card("bucket-swing").effect = effectOf(usedFor(R"({"advance":"altars"})", "free"));
+        beginQuietly(table);
+        QVERIFY(usePower(table));
+        QVERIFY(table.state.result.isEmpty());
+        if (isDown) {
+            table.hp("odda", 0);
+        }
+        QVERIFY(table.endPhase());
+        QCOMPARE(table.state.result, play::Result::together(play::Ending::Lost));
+        QCOMPARE(table.hp("odda"), isDown ? 0 : 10); // no surge comes any more
+    }
+}
+
+void TestSpellsAndRunes::nobodyActsAfterTheEnd()
+{
     Delving table;
-    table.adventure = "down-the-well";
-    table.card("down-the-well").effect =
-        effectOf(R"({"on":[{"moment":"turn-ends","when":[{"counter":"altars","count":1}],"do":[{"end":"lost"}]}]})");
-    table.card("bucket-swing").effect = effectOf(usedFor(R"({"advance":"altars"})", "free"));
-    beginQuietly(table);
-    QVERIFY(usePower(table));
-    QVERIFY(table.state.result.isEmpty());
+    table.card("echoes").effect = effectOf(whenDrawn(R"({"end":"lost"})"));
+    table.card("lid-crab").script = tacticsOf(R"({"damage":1,"to":"character"})");
+    QVERIFY(table.begin());
+    table.fillPile("encounters", {"echoes"});
+    table.bring("crab", "lid-crab", {1, 7}, "ann");
     QVERIFY(table.endPhase());
     QCOMPARE(table.state.result, play::Result::together(play::Ending::Lost));
+    QCOMPARE(table.hp("odda"), 10);
+    QVERIFY(table.state.frames.empty());
 }
 
 WHEELHOUSE_TEST(TestSpellsAndRunes)

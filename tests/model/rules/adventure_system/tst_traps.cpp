@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace wheelhouse;
 using namespace wheelhouse::testing;
@@ -43,6 +44,7 @@ private:
     static void theTokenOfATrap();
     static void complexOnesAreDisabled();
     static void theirOwnPenalty();
+    static void nothingForAPenalty();
     static void onlyOnesOwnTraps();
 };
 
@@ -112,6 +114,7 @@ void TestTraps::rules_data()
     QTest::newRow("ADV-TDK-04 the token of a trap") << Check(theTokenOfATrap);
     QTest::newRow("ADV-TDK-05 ADV-TDK-07 ADV-TDK-08 complex ones are disabled") << Check(complexOnesAreDisabled);
     QTest::newRow("ADV-TDK-06 their own penalty") << Check(theirOwnPenalty);
+    QTest::newRow("ADV-DEF-09 nothing for a penalty") << Check(nothingForAPenalty);
     QTest::newRow("ADV-TDK-09 only one's own traps") << Check(onlyOnesOwnTraps);
 }
 
@@ -190,6 +193,10 @@ void TestTraps::downInATrap()
     QVERIFY(table.act("move", onSquare({0, 4})));
     QCOMPARE(table.hp("odda"), 0);
     QCOMPARE(table.part().points, 0);
+    QVERIFY(table.part().hasAction); // which buys no move to whoever lies there
+    QVERIFY(!table.sheetAct("move"));
+    QVERIFY(!table.act("move", onSquare({0, 3})));
+    QVERIFY(!table.act("move"));
 }
 
 void TestTraps::villainsPassTraps()
@@ -272,7 +279,11 @@ void TestTraps::outOfThePool()
 void TestTraps::remixedWhenDry()
 {
     Delving table({15});
-    disables(table, "trap-splash");
+    beginQuietly(table, 1, {0, 0});
+    table.layTrap("trap-splash", {0, 1});
+    table.layTrap("trap-splash", {3, 3});
+    QVERIFY(table.act("move", onSquare({0, 1}))); // one goes off, the other is disabled
+    QVERIFY(table.act("disable"));
     table.fillPile("trap-tokens", {});
     table.put("odda", {1, 0});
     table.fillPile("tiles", {"store"});
@@ -281,17 +292,21 @@ void TestTraps::remixedWhenDry()
         return piece.home.text() == QLatin1String("trap-tokens") && piece.place.kind == play::Place::Kind::Map;
     });
     QCOMPARE(traps, 1);
+    QCOMPARE(table.countOf("trap-tokens"), 1);
 }
 
 void TestTraps::noMarkerChangesIt()
 {
-    Delving table({5});
-    beginQuietly(table, 1, {0, 0});
-    table.give("odda", "advantage");
-    table.layTrap("trap-splash", {3, 3});
-    QVERIFY(table.act("disable"));
-    QCOMPARE(table.hp("odda"), 9);
-    QCOMPARE(table.conditionsOn("odda"), QStringList("advantage"));
+    for (const auto& [marker, first, second, hp] :
+         {std::tuple{"advantage", 5, 15, 9}, std::tuple{"disadvantage", 15, 5, 10}}) {
+        Delving table({first, second});
+        beginQuietly(table, 1, {0, 0});
+        table.give("odda", marker);
+        table.layTrap("trap-splash", {3, 3});
+        QVERIFY(table.act("disable"));
+        QCOMPARE(table.hp("odda"), hp); // the second die is never rolled
+        QCOMPARE(table.conditionsOn("odda"), QStringList(marker));
+    }
 }
 
 void TestTraps::onlyTheSameHalf()
@@ -352,6 +367,7 @@ void TestTraps::theTokenOfATrap()
     QVERIFY(table.act("move", onSquare({0, 2})));
     const auto token = std::ranges::find(table.table().pieces, QString("complex-trap"), &play::Piece::kind);
     QVERIFY(token != table.table().pieces.end());
+    QCOMPARE(token->face.value, std::optional(QString("bucket-chain")));
     QCOMPARE(token->place.at, std::optional(Delving::well({0, 2})));
 }
 
@@ -370,6 +386,16 @@ void TestTraps::theirOwnPenalty()
     besideAComplexTrap(table);
     QCOMPARE(table.hp("odda"), 8);
     QCOMPARE(table.held("ann", "traps"), QStringList("whirling-sluice"));
+}
+
+void TestTraps::nothingForAPenalty()
+{
+    Delving table({1, 4});
+    table.card("whirling-sluice").effect = effectOf(whenDrawn(R"({"damage":9,"to":"monster"})"));
+    besideAComplexTrap(table);
+    QVERIFY(table.figure("north").isDefeated());
+    QCOMPARE(table.held("ann", "treasures"), QStringList());
+    QCOMPARE(table.discards("treasures"), QStringList());
 }
 
 void TestTraps::onlyOnesOwnTraps()

@@ -35,56 +35,12 @@ private:
     static void cancelledBefore();
     static void theActiveHero();
     static void eventAttacks();
+    static void whoseTurnItIs();
     static void lastingOnesStay();
-    static void worthOfMonsters();
-    static void onlyTheActivePlayer();
-    static void costOfTheAdventure();
-    static void tooLittle();
-    static void anyCards();
-    static void spentCards();
-    static void wastedPoints();
-    static void theBestMix();
-    static void bothCardsGo();
-    static void noEffect();
-    static void onlyAtTheDraw();
 };
 
 namespace {
 using board::Space;
-using rules::adventure_system::cheapestMix;
-
-/// With the adventure's cost of 5, these earned, and this encounter on top.
-void beginWithExperience(Delving& table, std::initializer_list<const char*> earned, int heroes = 1,
-                         const char* encounter = "somebodys-lunch")
-{
-    table.adventure = "down-the-well";
-    QVERIFY(table.begin(heroes, {1, 1}, ""));
-    table.fillPile("encounters", {QString(encounter)});
-    for (const char* card : earned) {
-        table.earn(card);
-    }
-}
-
-/// The ids of the experience pile's cards in the prompt, by their worth.
-QByteArray paying(const Delving& table, std::initializer_list<int> worths)
-{
-    std::vector<QString> taken;
-    QByteArray list;
-    const auto* prompt = table.promptOf("ann");
-    for (const int worth : worths) {
-        for (const play::PromptOption& option : prompt->options) {
-            const play::Piece* piece = table.table().piece(play::PieceId(option.id));
-            const content::Card* card = content::find(table.pack.cards, content::CardId(*piece->face.value));
-            if (rules::adventure_system::experienceOf(*card) == worth && std::ranges::count(taken, option.id) == 0) {
-                taken.push_back(option.id);
-                list += (list.isEmpty() ? "'" : ",'") + option.id.toUtf8() + "'";
-                break;
-            }
-        }
-    }
-    return "[" + list + "]";
-}
-
 void twoVillains(Delving& table, int heroes = 1)
 {
     for (const char* card : {"old-overflow", "the-bucket-queen"}) {
@@ -112,20 +68,10 @@ void TestVillainsAndEncounters::rules_data()
     QTest::newRow("ADV-MON-16 monsters pass traps") << Check(monstersPassTraps);
     QTest::newRow("ADV-ENC-01 worked at once") << Check(workedAtOnce);
     QTest::newRow("ADV-ENC-02 cancelled before") << Check(cancelledBefore);
-    QTest::newRow("ADV-ENC-03 ADV-ENC-04 the active hero") << Check(theActiveHero);
+    QTest::newRow("ADV-ENC-03 the active hero") << Check(theActiveHero);
+    QTest::newRow("ADV-ENC-04 whose turn it is") << Check(whoseTurnItIs);
     QTest::newRow("ADV-ENC-08 event attacks") << Check(eventAttacks);
     QTest::newRow("ADV-ENC-09 lasting ones stay") << Check(lastingOnesStay);
-    QTest::newRow("ADV-XPT-02 worth of monsters") << Check(worthOfMonsters);
-    QTest::newRow("ADV-XPT-04 only the active player") << Check(onlyTheActivePlayer);
-    QTest::newRow("ADV-XPT-05 cost of the adventure") << Check(costOfTheAdventure);
-    QTest::newRow("ADV-XPT-06 too little") << Check(tooLittle);
-    QTest::newRow("ADV-XPT-07 any cards") << Check(anyCards);
-    QTest::newRow("ADV-XPT-08 spent cards") << Check(spentCards);
-    QTest::newRow("ADV-XPT-09 wasted points") << Check(wastedPoints);
-    QTest::newRow("ADV-XPT-10 the best mix") << Check(theBestMix);
-    QTest::newRow("ADV-XPT-11 both cards go") << Check(bothCardsGo);
-    QTest::newRow("ADV-XPT-12 no effect") << Check(noEffect);
-    QTest::newRow("ADV-XPT-13 only at the draw") << Check(onlyAtTheDraw);
 }
 
 void TestVillainsAndEncounters::rules()
@@ -320,6 +266,18 @@ void TestVillainsAndEncounters::theActiveHero()
     QCOMPARE(table.hp("wick"), 7);
 }
 
+void TestVillainsAndEncounters::whoseTurnItIs()
+{
+    Delving table;
+    table.card("something-took-the-rope").effect =
+        effectOf(R"({"on":[{"moment":"turn-begins","do":[{"damage":1,"to":"actor"}]}]})");
+    QVERIFY(table.begin(2, {1, 1}, ""));
+    table.fillPile("encounters", {"something-took-the-rope"});
+    QVERIFY(table.endPhase()); // Ann has drawn it, and Ben's turn begins
+    QCOMPARE(table.hp("odda"), 10);
+    QCOMPARE(table.hp("wick"), 7);
+}
+
 void TestVillainsAndEncounters::eventAttacks()
 {
     Delving table({1, 8, 9}); // the first: which card is drawn
@@ -351,129 +309,11 @@ void TestVillainsAndEncounters::lastingOnesStay()
     QCOMPARE(speed->value, 4);
     QVERIFY(table.endPhase());
     QVERIFY(!table.promptOf("ann")); // nothing new is drawn, and nothing old is asked about
-}
-
-void TestVillainsAndEncounters::worthOfMonsters()
-{
-    Delving table;
-    for (const content::Card& card : table.pack.cards) {
-        if (card.deck.text() == QLatin1String("monsters")) {
-            QVERIFY2(valueOn(card, "experience").value_or(0) >= 1, qPrintable(card.name));
-        }
-    }
-}
-
-void TestVillainsAndEncounters::onlyTheActivePlayer()
-{
-    Delving table;
-    beginWithExperience(table, {"bailiff-of-the-deep"}, 4);
-    QVERIFY(table.endPhase());
-    QVERIFY(table.promptOf("ann"));
-    for (const char* other : {"ben", "cat", "dan"}) {
-        QVERIFY(!table.promptOf(other));
-    }
-}
-
-void TestVillainsAndEncounters::costOfTheAdventure()
-{
-    Delving table;
-    beginWithExperience(table, {"bailiff-of-the-deep"});
-    QVERIFY(table.endPhase());
+    table.fillPile("encounters", {"somebodys-lunch"});
+    QVERIFY(table.endPhase()); // the pile could have paid
     const play::Message& title = table.promptOf("ann")->title;
-    const auto cost = std::ranges::find(title.args, QString("count"), &play::MessageArg::name);
-    QCOMPARE(std::get<qint64>(cost->value), qint64(5));
-}
-
-void TestVillainsAndEncounters::tooLittle()
-{
-    Delving table;
-    beginWithExperience(table, {"drowned-clerk", "coin-beetle", "little-god"});
-    QVERIFY(table.endPhase());
-    QVERIFY(!table.answer("ann", paying(table, {2, 2})));
-    QCOMPARE(table.refusal.rules, std::vector<QString>{"ADV-XPT-06"});
-    QVERIFY(table.promptOf("ann"));
-}
-
-void TestVillainsAndEncounters::anyCards()
-{
-    Delving table;
-    beginWithExperience(table, {"lid-crab", "lid-crab", "cistern-singer", "drowned-clerk"});
-    QVERIFY(table.endPhase());
-    const auto* prompt = table.promptOf("ann");
-    QCOMPARE(prompt->options.size(), size_t(4));
-    QCOMPARE(prompt->least, 0);
-    QCOMPARE(prompt->most, 4);
-    QVERIFY(table.answer("ann", paying(table, {3, 3})));
-    QCOMPARE(table.experience().size(), 2);
-}
-
-void TestVillainsAndEncounters::spentCards()
-{
-    Delving table;
-    beginWithExperience(table, {"lid-crab", "drowned-clerk"});
-    QVERIFY(table.endPhase());
-    QVERIFY(table.answer("ann", paying(table, {3, 2})));
-    QCOMPARE(table.discards("monsters"), (QStringList{"drowned-clerk", "lid-crab"}));
-}
-
-void TestVillainsAndEncounters::wastedPoints()
-{
-    Delving table;
-    beginWithExperience(table, {"lid-crab", "cistern-singer"});
-    QVERIFY(table.endPhase());
-    QVERIFY(table.answer("ann", paying(table, {3, 3})));
-    QCOMPARE(table.experience(), QStringList());
-    QCOMPARE(table.told("said-cancelled").size(), 0); // it names the card, no figure
-    QCOMPARE(table.said().count("said-cancelled"), 1);
-}
-
-void TestVillainsAndEncounters::theBestMix()
-{
-    const std::vector<size_t> mix = cheapestMix({3, 3, 3, 2}, 5);
-    QCOMPARE(mix.size(), size_t(2));
-    QVERIFY(std::ranges::count(mix, size_t(3)) == 1);
-    Delving table;
-    beginWithExperience(table, {"lid-crab", "lid-crab", "cistern-singer", "drowned-clerk"});
-    QVERIFY(table.endPhase());
-    QVERIFY(table.answer("ann",
-                         QByteArray::fromStdString(table.promptOf("ann")->standard.get().dump()).replace('"', '\'')));
-    QCOMPARE(table.experience().size(), 2);
-    QVERIFY(!table.experience().contains("drowned-clerk"));
-}
-
-void TestVillainsAndEncounters::bothCardsGo()
-{
-    Delving table;
-    beginWithExperience(table, {"lid-crab", "cistern-singer"});
-    table.hp("odda", 5);
-    QVERIFY(table.endPhase());
-    QVERIFY(table.answer("ann", paying(table, {3, 3})));
-    QCOMPARE(table.experience(), QStringList());
-    QCOMPARE(table.hp("odda"), 5);
-}
-
-void TestVillainsAndEncounters::noEffect()
-{
-    Delving table;
-    table.card("echoes").effect = effectOf(whenDrawn(R"({"damage":2,"to":"character"})"));
-    beginWithExperience(table, {"bailiff-of-the-deep"}, 2, "echoes");
-    QVERIFY(table.endPhase());
-    QVERIFY(table.answer("ann", paying(table, {5})));
-    QCOMPARE(table.hp("odda"), 10);
-    QCOMPARE(table.hp("wick"), 8);
-    QCOMPARE(table.discards("encounters"), QStringList("echoes"));
-}
-
-void TestVillainsAndEncounters::onlyAtTheDraw()
-{
-    Delving table;
-    beginWithExperience(table, {});
-    QVERIFY(table.endPhase());
-    table.earn("bailiff-of-the-deep");
-    QVERIFY(!table.promptOf("ann"));
-    for (const play::Offer& offer : table.system->legal(table.state, table.pack)) {
-        QVERIFY(offer.type != QLatin1String("cancel"));
-    }
+    const auto name = std::ranges::find(title.args, QString("name"), &play::MessageArg::name);
+    QCOMPARE(std::get<QString>(name->value), table.card("somebodys-lunch").name);
 }
 
 WHEELHOUSE_TEST(TestVillainsAndEncounters)
