@@ -108,8 +108,8 @@ private Q_SLOTS:
         table.theirTurn();
         QVERIFY2(table.act("play-monsters", "{'by':'players','for':'turn'}"), qPrintable(table.refusal.why.key));
         QCOMPARE(table.sentence("said-monsters-order-by-players"),
-                 QString("Gnawlings: the one nearest to the north-west corner acts first. Of those equally near Ben "
-                         "chooses. If that is not Gnawling A, let the other one act first."));
+                 QString("Gnawlings: the one nearest to the north-west corner acts first. Of those equally near, Ben "
+                         "chooses. If that is not Gnawling A, let the right one act first."));
         QVERIFY2(table.act("begin-turn", "{'figure':'gnawling-2'}"), qPrintable(table.refusal.why.key));
         QCOMPARE(table.system->sheet(table.state, table.pack).figure, testing::id("gnawling-2"));
         testing::TableByHand alone("gnawling", 1);
