@@ -107,8 +107,8 @@ private:
     FilePlace::Now placeNow();
     /// Errors: `Moved`, `Gone`, `Unsaved`; `Linked` once.
     Stored<void> stillInPlace();
-    /// Refuses one act where the file has got a second name on the disk since the act before. Nothing is lost by it, and
-    /// the act can be done again: whoever opens the second name can only look.
+    /// Refuses one act where the file has got a second name on the disk since the act before. Nothing is lost by it,
+    /// and the act can be done again: whoever opens the second name can only look.
     Stored<void> toldOfSecondName();
     /// Gives up the right to write and leaves nothing in the log; false if a reader is in the way.
     bool emptyLog();

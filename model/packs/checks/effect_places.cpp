@@ -18,9 +18,9 @@ constexpr std::array ofFigures{"diagonal-moves", "passes-enemies",      "passes-
 constexpr std::array ofAttackers{"ignores-cover", "has-cover", "without-its-effect", "both-choices"};
 constexpr std::array ofAttacks{"automatic-hit", "works-on-a-miss", "targets-every-character"};
 constexpr std::array ofWalks{"straight-line", "ends-beside-no-enemy"};
-constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",
-                              "removed-by-heal",   "removed-by-attack", "removed-by-damage",
-                              "as-many-as-tokens", "absorbs-damage",    "keeps-the-larger",  "costs-hit-points"};
+constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",       "removed-by-heal",
+                              "removed-by-attack", "removed-by-damage", "as-many-as-tokens", "absorbs-damage",
+                              "keeps-the-larger",  "costs-hit-points"};
 constexpr std::array ofTheMap{"hindering-spreads", "open-doors-stay-open"};
 
 template <class Rules>
