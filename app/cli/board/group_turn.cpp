@@ -350,7 +350,7 @@ json GroupTurn::resultOf(const Roll& thrown, MiniIndex target, bool isCovered, c
 {
     Roll roll = thrown;
     if (isCovered && roll.dice.size() > 1) {
-        roll.dice.resize(1);
+        roll.dice.erase(std::next(roll.dice.begin()), roll.dice.end());
         judge(roll, attack);
     }
     const bool hit = hits(roll, target);
