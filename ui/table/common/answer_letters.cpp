@@ -58,8 +58,9 @@ QString whyAsked(const play::Prompt& prompt, const TableContext& context)
 QString whoChooses(const play::Prompt& prompt, const TableContext& context)
 {
     const QString name = context.nameOf(prompt.seat);
+    const play::SeatId& active = context.table().active; // of games that have one
     const QString who = name.isEmpty() ? QString()
-                        : prompt.seat != context.table().active
+                        : !active.isEmpty() && prompt.seat != active
                             ? LetterWords::tr("%1 chooses, as the player who is not active.").arg(name)
                             : LetterWords::tr("%1 chooses.").arg(name);
     return QStringList{who, text::render(prompt.why)}.join(QLatin1Char(' ')).trimmed();

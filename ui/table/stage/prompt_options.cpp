@@ -158,7 +158,6 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         choice.look.detail = PromptWords::tr("%1 reacts").arg(textIn(option.label, QLatin1String("figure")));
         choice.name = PromptWords::tr("%1, %2 reacts to the walk")
                           .arg(choice.look.title, textIn(option.label, QLatin1String("figure")));
-        choice.look.icon = Icon::Reaction;
         choice.look.seat = who ? who->accent : -1;
         choice.look.good = true;
     } else {

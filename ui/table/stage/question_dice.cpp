@@ -13,6 +13,7 @@
 #include "ui/table/stage/stage_heading.h"
 
 #include <QLabel>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -186,6 +187,8 @@ void QuestionStage::showDuel(const TableContext& context, const play::Prompt& pr
     m_duel->setWords(textIn(prompt.title, QLatin1String("name")), figuresBesideDice(context));
     m_duel->show();
     m_heading->hide();
+    constexpr int share = 25; // of the room that is left; the dice have 100
+    m_column->setStretch(0, share);
 }
 
 } // namespace wheelhouse::ui

@@ -70,15 +70,16 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     m_behaviour->setObjectName(QStringLiteral("groupBehaviour"));
     m_why->setObjectName(QStringLiteral("questionWhy"));
     m_grid->setObjectName(QStringLiteral("questionGrid"));
-    auto* column = new QVBoxLayout(this);
+    auto* column = m_column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    auto* top = new QHBoxLayout;
+    auto* top =
+        new QHBoxLayout; // the duel stands here in place of the heading, so that the mark takes no line of its own
     top->addWidget(m_heading, 1);
+    top->addWidget(m_duel, 1);
     top->addWidget(m_mark);
     column->addLayout(top);
     constexpr int most = 100; // what is pressed and read takes the room that is left, up to limits of its own
-    column->addWidget(m_duel, most / 4);
     column->addWidget(m_end, most);
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
@@ -117,6 +118,7 @@ void QuestionStage::show(const TableContext& context)
     }
     m_end->hide();
     m_duel->hide();
+    m_column->setStretch(0, 0);
     m_heading->setVisible(context.state().result.isEmpty()); // the end has a heading of its own
     m_need->setWords({}, {}, {});
     setRuleTopic(*this, {});

@@ -14,6 +14,7 @@
 
 class QKeyEvent;
 class QLabel;
+class QVBoxLayout;
 
 namespace wheelhouse::ui {
 
@@ -130,6 +131,7 @@ private:
     std::vector<QString> m_picked; ///< options of a prompt that wants several
     play::Initiative m_number = 0;
     TableContext m_context;
+    QVBoxLayout* m_column = nullptr; ///< its first row is the heading's or the duel's
     StageHeading* m_heading;
     DuelBar* m_duel;     ///< in place of the heading while dice are asked for
     QWidget* m_mark;     ///< the way to the rule behind the question

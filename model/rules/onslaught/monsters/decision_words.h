@@ -51,7 +51,7 @@ play::Message attacksSentence(const Cause& cause);
 
 /// How a space is called.
 using NameOfSpace = std::function<QString(board::Space)>;
-/// What each of the origins catches, characters and friends: "F1 2 + 0, F2 3 + 1".
+/// What each of the origins catches, characters and friends: "F1: 2 and 0, F2: 3 and 1".
 QString caughtFrom(const std::vector<behaviour::Place>& origins, const NameOfSpace& name);
 /// Why several origins are left.
 play::Message whyOrigins(const std::vector<behaviour::Place>& origins, const NameOfSpace& name);

@@ -188,6 +188,25 @@ private Q_SLOTS:
         QCOMPARE(letters(), (std::vector<QString>{"A", "B", "C"}));
     }
 
+    /// Some games know no active side: there nobody is told to be the player who is not active.
+    void whoIsNotActiveIsSaidWhereASideIs()
+    {
+        RuledMap table;
+        beginWithEquals(table);
+        table.tap("primaryButton");
+        const play::Prompt asks = table.state().prompts.front();
+        QVERIFY(asks.seat != table.state().table.active);
+        const auto words = [&](const play::SeatId& active) {
+            auto now = std::make_shared<items::Publication>(table.publication());
+            auto sideless = std::make_shared<play::State>(*now->table);
+            sideless->table.active = active;
+            now->table = sideless;
+            return ui::whoChooses(asks, ui::TableContext::of(now, {}));
+        };
+        QVERIFY2(words(table.state().table.active).contains("not active"), "the player of the other side");
+        QVERIFY2(words({}).contains("chooses. ") && !words({}).contains("not active"), qPrintable(words({})));
+    }
+
     /// Nor does a letter that is held down, or pressed again at once, answer the next question.
     void aHurriedLetterAnswersNothing()
     {

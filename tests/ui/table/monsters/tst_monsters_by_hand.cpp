@@ -173,6 +173,7 @@ private Q_SLOTS:
         table.pressKey(Qt::Key_E); // Pim's; a fifth answer's, if it had a letter
         QVERIFY(table.state().frames.size() > 1);
         QVERIFY(text::render(table.asked()->title).startsWith("Gnawling A at Pim"));
+        QVERIFY(table.isWholeInSight("choice-question-back")); // the last thing below the dice
     }
 
     /// Hands learn where to move it by the question, and only there.

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void nobodyIsAskedForWhoIsSure();
     void onlyWhoeverMatters();
     void allStillThereInOnePress();
+    void allOthersAreStillThereOnce();
     void anotherOneFirst();
     void aStandInThatIsNotDueAsksForNobody();
     void whoeverCouldBeCloser();
@@ -144,6 +145,23 @@ void TestPlacesAsked::allStillThereInOnePress()
             QCOMPARE(table.space(bedlam), QString("4,7"));
         }
     }
+}
+
+/// Chloe may be anywhere: that all others are still there does not place her, and is not offered again.
+void TestPlacesAsked::allOthersAreStillThereOnce()
+{
+    Between table;
+    table.theirTurnAtLast();
+    table.strays(chloe, LastSeen::anywhere);
+    table.strays(bedlam, 3);
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    QCOMPARE(table.askedFor(), table.called(chloe));
+    QCOMPARE(table.asked(PromptKind::ChooseSpace)->standard, play::JsonValue("all-there"));
+    QVERIFY2(table.answer("", "'all-there'"), qPrintable(table.refusal.why.key));
+    QCOMPARE(table.askedFor(), table.called(chloe));
+    const play::Prompt* prompt = table.asked(PromptKind::ChooseSpace);
+    QVERIFY(std::ranges::none_of(prompt->options, [](const auto& one) { return one.id == "all-there"; }));
+    QVERIFY(prompt->standard != play::JsonValue("all-there"));
 }
 
 /// Whoever has moved is told of before the one who is asked for.

@@ -151,6 +151,24 @@ private Q_SLOTS:
         }
     }
 
+    /// A yes or no about the next verb names no reaction, so that they are asked for before it.
+    void beforeAQuestionOfYesOrNo()
+    {
+        TableByHand table("gnawling");
+        table.printed().script = testing::scriptOf(testing::scriptWith(
+            "{'approach':1,'to':'character','prefer':['closest']},"
+            "{'attack':'gnaw','to':'character','prefer':['closest'],'when':[{'range':{'max':2},'who':'character'}]}"));
+        table.theirTurn();
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.title(), QString("Does anybody react to the walk of Gnawling?"));
+        QCOMPARE(table.reactions(), brakkAndHarrow);
+        QVERIFY(table.answer("", "'nobody'"));
+        QVERIFY(table.asked());
+        QCOMPARE(table.reactions(), QStringList());
+        QVERIFY(table.answer("", "false"));
+        QVERIFY(table.state.frames.empty() && table.state.prompts.empty());
+    }
+
     /// Who is caught by an area is asked of several: a reaction among the answers is one, and nobody is caught by it.
     void besideAQuestionForSeveral()
     {
