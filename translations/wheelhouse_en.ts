@@ -240,6 +240,83 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{figure} goes to {space}, towards {target}: of those who count, the closest, %n points away</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the closest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the closest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, towards {target}: of those who count, the farthest, %n points away</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the farthest, %n point away</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the farthest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, towards {target}: of those who count, the most loot, %n</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the most loot, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the most loot, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, towards {target}: of those who count, the fewest hit points, %n</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the fewest hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the fewest hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} goes to {space}, towards {target}: of those who count, the most hit points, %n</source>
+        <translation>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the most hit points, %n</numerusform>
+            <numerusform>{figure} goes to {space}, towards {target}: of those who count, the most hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target} with {name}: of those who count, the closest, %n points away</source>
+        <translation>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the closest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the closest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target} with {name}: of those who count, the farthest, %n points away</source>
+        <translation>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the farthest, %n point away</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the farthest, %n points away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target} with {name}: of those who count, the most loot, %n</source>
+        <translation>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the most loot, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the most loot, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target} with {name}: of those who count, the fewest hit points, %n</source>
+        <translation>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the fewest hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the fewest hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} attacks {target} with {name}: of those who count, the most hit points, %n</source>
+        <translation>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the most hit points, %n</numerusform>
+            <numerusform>{figure} attacks {target} with {name}: of those who count, the most hit points, %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} stays where it is: with %n move points it comes no nearer to {target}</source>
+        <translation>
+            <numerusform>{figure} stays where it is: with %n move point it comes no nearer to {target}</numerusform>
+            <numerusform>{figure} stays where it is: with %n move points it comes no nearer to {target}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{figure} attacks {target} with {name}: the closest, %n points away</source>
         <translation>
             <numerusform>{figure} attacks {target} with {name}: the closest, %n point away</numerusform>

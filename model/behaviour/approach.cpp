@@ -21,15 +21,28 @@ using board::onslaught::Reached;
 using board::onslaught::Routes;
 using content::Verb;
 
+/// Whether attacks may be aimed at it from any of these ranges.
+bool isEverTargeted(const Figure& figure, const board::onslaught::Nearness& ranges)
+{
+    if (figure.targetedFrom.empty())
+        return figure.mayBeTargeted;
+    bool isEver = false;
+    for (int apart = std::max(0, ranges.least); apart <= ranges.most && !isEver; ++apart)
+        isEver = figure.mayBeTargetedFrom(apart);
+    return isEver;
+}
+
 /// Why it cannot come near to a mini; none where it can.
 std::optional<Ruled> whyNotNear(const Situation& situation, MiniIndex mover, MiniIndex mini, const PlacesNear& near,
                                 ApproachCosts& costs, Workspace& workspace)
 {
     const bool isAimed = near.attack && !hasOrigin(*near.attack);
-    if (isAimed && !situation.figure(mini).mayBeTargeted)
+    const Figure& figure = situation.figure(mini);
+    if (isAimed && !isEverTargeted(figure, near.range))
         return Ruled::MayNotBeTargeted;
     // Whoever can be approached can be come near to, where beside it is near enough.
-    const bool besideIsNear = (!near.attack || isAimed) && near.range.least <= 1 && near.range.most >= 1;
+    const bool besideIsNear = (!near.attack || isAimed) && near.range.least <= 1 && near.range.most >= 1 &&
+                              (!isAimed || figure.mayBeTargetedFrom(1));
     if (besideIsNear && costs.of(mini))
         return std::nullopt;
     const bool isNever = besideIsNear && near.range.most == 1;
@@ -50,15 +63,20 @@ std::vector<MiniIndex> withinWays(const Situation& situation, MiniIndex mover, s
     return candidates;
 }
 
-/// Places in order, each once.
-void addEnds(const Ends& ends, std::vector<Reached>& places, Reason& why)
+/// Places in order, each once, with those whom the monster comes near to there.
+void addEnds(const Ends& ends, const std::vector<MiniIndex>& goals, Move& move, Reason& why)
 {
     for (const Space at : ends.places) {
-        const auto before = std::ranges::lower_bound(places, at, {}, &Reached::at);
-        if (before != places.end() && before->at == at)
+        const auto found = std::ranges::lower_bound(move.ends, at, {}, &Reached::at);
+        const auto place = found - move.ends.begin();
+        if (found == move.ends.end() || found->at != at) {
+            why.places.insert(why.places.begin() + place, {at, ends.cost, ends.remaining});
+            move.goalsAt.insert(move.goalsAt.begin() + place, goals);
+            move.ends.insert(found, {at, ends.cost});
             continue;
-        why.places.insert(why.places.begin() + (before - places.begin()), {at, ends.cost, ends.remaining});
-        places.insert(before, {at, ends.cost});
+        }
+        auto& there = move.goalsAt[static_cast<std::size_t>(place)];
+        there.insert(there.end(), goals.begin(), goals.end());
     }
 }
 
@@ -76,29 +94,36 @@ bool isNearAny(const Situation& situation, MiniIndex mover, Space place, const s
     });
 }
 
-/// The first places on the cheapest ways to the goals at which it is near any of the candidates.
-Ends firstBeside(const Situation& situation, MiniIndex mover, const std::vector<MiniIndex>& goals,
-                 const std::vector<MiniIndex>& candidates, const PlacesNear& near, ApproachCosts& costs,
-                 Workspace& workspace)
+/// Adds the first places on the cheapest ways to the goals at which it is near any of the candidates, if it gets there.
+void addFirstBeside(const Situation& situation, MiniIndex mover, const std::vector<MiniIndex>& candidates,
+                    const PlacesNear& near, ApproachCosts& costs, Workspace& workspace, Move& move, Reason& where)
 {
-    Ends first;
-    for (const MiniIndex goal : goals) {
+    struct Stop {
+        Reached place;
+        MiniIndex goal = 0;
+    };
+    std::vector<Stop> first;
+    for (const MiniIndex goal : move.goals) {
         const std::optional<Ends> ends = costs.routes().nearest(goalNear(situation, mover, goal, near, workspace));
         if (!ends)
             continue;
         for (const Reached& place : costs.routes().onWaysTo(*ends)) {
-            if (!first.places.empty() && place.cost > first.cost)
+            if (!first.empty() && place.cost > first.front().place.cost)
                 break;
             if (!isNearAny(situation, mover, place.at, candidates, near, workspace))
                 continue;
-            if (place.cost < first.cost)
-                first.places.clear();
-            first.cost = place.cost;
-            first.places.push_back(place.at);
+            if (!first.empty() && place.cost < first.front().place.cost)
+                first.clear();
+            first.push_back({place, goal});
         }
     }
-    std::ranges::sort(first.places);
-    return first;
+    if (first.empty() || first.front().place.cost > situation.figure(mover).speed)
+        return;
+    for (const Stop& stop : first)
+        addEnds({.cost = stop.place.cost, .places = {stop.place.at}}, {stop.goal}, move, where);
+    move.stopsBeside = std::ranges::none_of(move.ends, [&](const Reached& end) {
+        return isNearAny(situation, mover, end.at, move.goals, near, workspace);
+    });
 }
 
 /// Towards figures, the shortest way, ending at once.
@@ -116,15 +141,12 @@ Move approach(const Situation& situation, MiniIndex mover, const Verb& verb, con
         return move;
     Reason where{.matter = Matter::Where, .number = situation.figure(mover).speed};
     where.left = move.goals;
-    if (verb.stopsBesideAny) {
-        const Ends first = firstBeside(situation, mover, move.goals, candidates, near, costs, workspace);
-        if (!first.places.empty() && first.cost <= situation.figure(mover).speed)
-            addEnds(first, move.ends, where);
-    }
+    if (verb.stopsBesideAny)
+        addFirstBeside(situation, mover, candidates, near, costs, workspace, move, where);
     if (move.ends.empty()) {
         for (const MiniIndex goal : move.goals) {
             const auto ends = costs.routes().within(goalNear(situation, mover, goal, near, workspace));
-            addEnds(ends.value_or(Ends{}), move.ends, where);
+            addEnds(ends.value_or(Ends{}), {goal}, move, where);
         }
     }
     move.why.push_back(std::move(where));
@@ -174,7 +196,7 @@ Move moveToSpaces(const Situation& situation, MiniIndex mover, const std::vector
     const std::optional<Ends> ends = spaces.empty() ? std::nullopt : towards(situation, mover, spaces, workspace);
     move.isPossible = ends.has_value();
     if (ends)
-        addEnds(*ends, move.ends, where);
+        addEnds(*ends, {}, move, where);
     else
         where.hindrance = Hindrance::Nobody;
     move.why.push_back(std::move(where));
@@ -201,6 +223,11 @@ std::vector<Space> tokensNamed(const Situation& situation, const QString& name)
 }
 
 } // namespace
+
+const std::vector<MiniIndex>& goalsAt(const Move& move, std::size_t end)
+{
+    return end < move.goalsAt.size() && !move.goalsAt[end].empty() ? move.goalsAt[end] : move.goals;
+}
 
 bool hasGoals(Move& move, Reason whom)
 {

@@ -16,6 +16,10 @@ struct Move {
     /// Where it may end, each place with its cost, sorted by y, then x. More than one is for the non-active player to
     /// choose from; its own place at 0 is to stay.
     std::vector<board::onslaught::Reached> ends = {};
+    /// Of each end of an approach, whom the monster comes near to there: one who chooses the end chooses among the goals.
+    std::vector<std::vector<MiniIndex>> goalsAt = {};
+    /// It stops at its ends because somebody is next to it there, not because it is near its goal.
+    bool stopsBeside = false;
     Reasons why = {};
 };
 
@@ -23,6 +27,9 @@ struct Move {
 /// the next attack of the clause; nullptr where it has none.
 Move moveOf(const Situation& situation, MiniIndex mover, const content::Verb& verb, const content::Attack* attack,
             Workspace& workspace);
+
+/// Whom it goes to where it ends at that one of its ends, by its number; all its goals where that makes no difference.
+const std::vector<MiniIndex>& goalsAt(const Move& move, std::size_t end);
 
 /// Whether the move has goals, which is told with this reason; without any it cannot be made.
 bool hasGoals(Move& move, Reason whom);

@@ -75,6 +75,20 @@ Goal goalOfCone(const Situation& situation, MiniIndex mover, MiniIndex mini, con
     return {.whom = situation.board.spot(mini), .near = {.least = 0, .most = *attack.cone}, .holds = holds};
 }
 
+/// Where the attack can be made at somebody whom it may only be aimed at from some ranges.
+Goal goalOfRanges(const Situation& situation, MiniIndex mover, MiniIndex mini, const PlacesNear& near,
+                  Workspace& workspace)
+{
+    const Board& board = situation.board;
+    const auto holds = [&board, &workspace, &figure = situation.figure(mini), mover, mini, near](Space place) {
+        const Spot here{place, board.mini(mover).size, mover};
+        const int apart = range(board, here, board.spot(mini), workspace);
+        return apart >= near.range.least && apart <= near.range.most && figure.mayBeTargetedFrom(apart) &&
+               sees(board, here, board.spot(mini), workspace);
+    };
+    return {.whom = board.spot(mini), .near = near.range, .holds = holds};
+}
+
 } // namespace
 
 PlacesNear placesNear(const content::Verb& approach, const content::Attack* next)
@@ -90,6 +104,8 @@ Goal goalNear(const Situation& situation, MiniIndex mover, MiniIndex mini, const
         return goalOfCone(situation, mover, mini, *near.attack, workspace);
     if (near.attack && near.attack->area)
         return goalOfArea(situation, mover, mini, *near.attack, workspace);
+    if (near.attack && !situation.figure(mini).targetedFrom.empty())
+        return goalOfRanges(situation, mover, mini, near, workspace);
     return {.whom = situation.board.spot(mini), .near = near.range};
 }
 

@@ -37,9 +37,17 @@ struct Figure {
     bool isNoticed = true;
     /// Whether attacks that pick their targets may pick it.
     bool mayBeTargeted = true;
+    /// Where that hangs on the range: whether they may from so many spaces away, each at its place. Else empty.
+    std::vector<bool> targetedFrom = {};
     bool mayMove = true;
     bool mayAttack = true;
     board::onslaught::Gait gait = {};
+
+    bool mayBeTargetedFrom(int apart) const
+    {
+        const auto at = static_cast<std::size_t>(apart);
+        return targetedFrom.empty() ? mayBeTargeted : at < targetedFrom.size() && targetedFrom[at];
+    }
 };
 
 struct Situation {

@@ -21,7 +21,7 @@ std::optional<Ruled> whyNotAimed(const Situation& situation, MiniIndex attacker,
         return Ruled::TooFar;
     if (apart < attack.rangeMin.value_or(1))
         return Ruled::TooNear;
-    if (!situation.figure(mini).mayBeTargeted)
+    if (!situation.figure(mini).mayBeTargetedFrom(apart))
         return Ruled::MayNotBeTargeted;
     const bool isSeen = sees(board, board.spot(attacker), board.spot(mini), workspace);
     return isSeen ? std::nullopt : std::optional(Ruled::OutOfSight);

@@ -116,6 +116,7 @@ void GroupTurn::act(const std::string& member)
     m_chosen.clear();
     m_isBarred = false;
     m_isThere = false;
+    m_isStuck = false;
     const std::size_t before = m_steps.size();
     const content::Effect& script = ways().script;
     const auto tactic = behaviour::tacticOf(m_situation, self(), script, m_work);
@@ -140,7 +141,11 @@ void GroupTurn::act(const std::string& member)
         }
     }
     if (m_steps.size() == before && m_board.find(member))
-        addStay(!tactic ? Idle::NoTactic : m_isBarred ? Idle::Barred : m_isThere ? Idle::There : Idle::Nobody);
+        addStay(!tactic      ? Idle::NoTactic
+                : m_isStuck  ? Idle::NoNearer
+                : m_isThere  ? Idle::There
+                : m_isBarred ? Idle::Barred
+                             : Idle::Nobody);
     m_why = json::array();
 }
 
@@ -159,8 +164,8 @@ bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size
     const Attack* next = behaviour::nextAttackOf(tactic, place, ways().attacks);
     const behaviour::Move decided = behaviour::moveOf(m_situation, self(), verb, next, m_work);
     note(decided.why);
-    noteChosen(verb, decided.goals);
     if (!decided.isPossible || decided.ends.empty()) {
+        noteChosen(verb, decided.goals);
         m_isBarred = m_isBarred || !m_situation.figure(self()).mayMove;
         return decided.isPossible;
     }
@@ -168,8 +173,13 @@ bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size
     for (const auto& end : decided.ends)
         among.push_back(spaceJson(end.at));
     const auto where = choose("where", among);
-    if (!where || decided.ends[*where].at == m_board.mini(self()).at) {
-        m_isThere = where.has_value();
+    if (!where)
+        return true;
+    const std::vector<MiniIndex>& goals = behaviour::goalsAt(decided, *where);
+    noteChosen(verb, goals);
+    if (decided.ends[*where].at == m_board.mini(self()).at) {
+        m_isThere = true;
+        m_isStuck = verb.kind != Verb::Kind::Away && decided.why.back().places[*where].second > 0;
         return true;
     }
     const board::Space to = decided.ends[*where].at;
@@ -180,7 +190,9 @@ bool GroupTurn::move(const Verb& verb, const content::Trigger& tactic, std::size
     const auto way = choose("way", open);
     if (!way)
         return true;
-    tell(m_words.goes(m_member, verb, decided, decided.ends[*where], decided.ends.size() > 1));
+    tell(m_words.goes(m_member, verb, decided, *where));
+    if (decided.stopsBeside)
+        tell(m_words.stopsBeside(m_member));
     m_board.place(self(), to);
     addStep({{"mini", m_member},
              {"do", "move"},
@@ -217,7 +229,7 @@ bool GroupTurn::attackFigures(const Verb& verb, const Attack& attack)
             break;
         }
         const auto take = [&](MiniIndex one, bool asked) {
-            tell(m_words.attacks(m_member, attack, one, next.why.back(), asked));
+            tell(m_words.attacks(m_member, verb, attack, one, next.why.back(), asked));
             targets.push_back(one);
         };
         if (targets.size() + next.equals.size() <= most) { // it attacks all of them: there is nothing to choose

@@ -104,6 +104,8 @@ private:
     /// Of the member that acts: whether something keeps it from acting, and whether it need not go any further.
     bool m_isBarred = false;
     bool m_isThere = false;
+    /// It comes no nearer.
+    bool m_isStuck = false;
     nlohmann::json m_ask;
     std::optional<QueryError> m_problem;
     std::size_t m_answers = 0;

@@ -4,6 +4,7 @@
 #include "app/cli/board/board_fields.h"
 #include "app/cli/board/bundled_monsters.h"
 #include "app/cli/board/group_turn.h"
+#include "model/packs/format/problem.h"
 #include "model/packs/format/read_effect.h"
 
 #include <QCoreApplication>
@@ -30,9 +31,14 @@ content::Opaque opaqueOf(const json& value)
 
 void complainOfWords(Fields& fields, const char* name, const packs::Problems& problems)
 {
-    const QString below = problems.empty() ? QString() : problems.front().place.pointer;
-    fields.complain("bad-request", QCoreApplication::translate("Query", "This is no effect that can be read."),
-                    fields.pointer(name) + below);
+    if (problems.empty()) {
+        fields.complain("bad-request", QCoreApplication::translate("Query", "This is no effect that can be read."),
+                        fields.pointer(name));
+        return;
+    }
+    const packs::Problem& first = problems.front();
+    fields.complain("bad-request", packs::describe(first) + u' ' + packs::advise(first),
+                    fields.pointer(name) + first.place.pointer);
 }
 
 Attack readAttack(Fields& fields)
@@ -46,6 +52,10 @@ Attack readAttack(Fields& fields)
     Fields range(fields.objectOrNone("range"), fields.pointer("range"));
     attack.rangeMin = range.numberOr("min", 1, 0, board::maxPoints);
     attack.rangeMax = range.numberOr("max", 1, 0, board::maxPoints);
+    if (*attack.rangeMin > *attack.rangeMax)
+        range.complain("bad-request",
+                       QCoreApplication::translate("Query", "The range begins farther away than it ends."),
+                       range.pointer("min"));
     fields.take(range);
     attack.toHit = fields.numberOr("toHit", 0, -mostOfAny, mostOfAny);
     attack.damage = fields.numberOr("damage", 0, 0, mostOfAny);
@@ -157,7 +167,8 @@ std::optional<Names> readNames(Fields& request)
     return names;
 }
 
-std::vector<std::string> readGroup(Fields& request, const board::onslaught::Board& board)
+std::vector<std::string> readGroup(Fields& request, const board::onslaught::Board& board,
+                                   const std::vector<MiniFacts>& facts)
 {
     std::vector<std::string> group;
     const json& list = request.list("group");
@@ -169,6 +180,8 @@ std::vector<std::string> readGroup(Fields& request, const board::onslaught::Boar
         else if (!board.find(id))
             request.complain("unknown-mini",
                              QCoreApplication::translate("Query", "No mini of this id is on the board."), at);
+        else if (facts[static_cast<std::size_t>(*board.find(id))].side != monsterSide)
+            request.complain("bad-request", QCoreApplication::translate("Query", "This mini is no monster."), at);
         else if (std::ranges::count(group, id) == 0)
             group.push_back(id);
     }
@@ -202,7 +215,7 @@ MonstersPart::MonstersPart(std::vector<MiniFacts> facts) : m_facts(std::move(fac
 Answer MonstersPart::turn(board::onslaught::Board& board, Fields& request, behaviour::Workspace& workspace)
 {
     GroupOrders orders;
-    orders.group = readGroup(request, board);
+    orders.group = readGroup(request, board, m_facts);
     orders.activeSide = request.text("active_side");
     const auto isOther = [&](const std::string& side) { return side != monsterSide && side != orders.activeSide; };
     const auto other = std::ranges::find_if(m_sides, isOther);

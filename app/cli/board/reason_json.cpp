@@ -28,7 +28,7 @@ const char* wordOf(behaviour::Ruled ruled)
 
 const char* wordOf(behaviour::Hindrance hindrance)
 {
-    constexpr const char* words[]{"", "may-not-move", "may-not-attack", "nobody", "test-fails", "no-such-attack"};
+    constexpr const char* words[]{"", "may-not-move", "may-not-attack", "nobody", "no-such-attack"};
     return words[static_cast<int>(hindrance)];
 }
 

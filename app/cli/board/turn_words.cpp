@@ -49,31 +49,39 @@ Message TurnWords::next(const std::string& member, bool asked) const
 }
 
 Message TurnWords::goes(const std::string& member, const content::Verb& verb, const behaviour::Move& move,
-                        const board::onslaught::Reached& end, bool asked) const
+                        std::size_t end) const
 {
-    const QString space = content::spaceName(end.at);
+    const board::onslaught::Reached& place = move.ends[end];
+    const QString space = content::spaceName(place.at);
     if (verb.kind != content::Verb::Kind::Approach) {
         const bool away = verb.kind == content::Verb::Kind::Away;
         return by(Message(away ? "said-monster-goes-away" : "said-monster-goes-to")
                       .with("space", space)
-                      .with("count", end.cost),
+                      .with("count", place.cost),
                   member);
     }
-    const behaviour::Reason& goal = move.why.front();
     QStringList targets;
-    for (const MiniIndex one : goal.left)
+    for (const MiniIndex one : behaviour::goalsAt(move, end))
         targets << nameOf(m_board.mini(one).id);
-    return by(rules::onslaught::goesSentence(settled(goal, asked, nameOf(m_chooser)))
+    return by(rules::onslaught::goesSentence(settled(move.why.front(), move.ends.size() > 1, nameOf(m_chooser)))
                   .with("target", targets.join(QStringLiteral(", ")))
                   .with("space", space)
-                  .with("points", end.cost),
+                  .with("points", place.cost),
               member);
 }
 
-Message TurnWords::attacks(const std::string& member, const content::Attack& attack, MiniIndex target,
-                           const behaviour::Reason& why, bool asked) const
+Message TurnWords::stopsBeside(const std::string& member) const
 {
-    return by(rules::onslaught::attacksSentence(settled(why, asked, nameOf(m_chooser)))
+    return by(Message("said-monster-stops-beside"), member);
+}
+
+Message TurnWords::attacks(const std::string& member, const content::Verb& verb, const content::Attack& attack,
+                           MiniIndex target, const behaviour::Reason& why, bool asked) const
+{
+    Cause cause = settled(why, asked, nameOf(m_chooser));
+    if (verb.to.who == content::Who::Chosen && (cause.by == Settled::Only || cause.by == Settled::OnlyOfSome))
+        cause.by = Settled::Goal;
+    return by(rules::onslaught::attacksSentence(cause)
                   .with("name", attackName(attack))
                   .with("target", nameOf(m_board.mini(target).id)),
               member);

@@ -30,10 +30,12 @@ public:
 
     // `asked`: the choice was the other side's.
     play::Message next(const std::string& member, bool asked) const;
+    /// `end`: at which of the move's ends.
     play::Message goes(const std::string& member, const content::Verb& verb, const behaviour::Move& move,
-                       const board::onslaught::Reached& end, bool asked) const;
-    play::Message attacks(const std::string& member, const content::Attack& attack, board::onslaught::MiniIndex target,
-                          const behaviour::Reason& why, bool asked) const;
+                       std::size_t end) const;
+    play::Message stopsBeside(const std::string& member) const;
+    play::Message attacks(const std::string& member, const content::Verb& verb, const content::Attack& attack,
+                          board::onslaught::MiniIndex target, const behaviour::Reason& why, bool asked) const;
     play::Message attacksAll(const std::string& member, const content::Attack& attack) const;
     play::Message aims(const std::string& member, const content::Attack& attack, const behaviour::Place& at,
                        bool asked) const;

@@ -163,8 +163,8 @@ WHEELHOUSE_FRAME_FIELDS(BlowFrame) {
 
 } // namespace wheelhouse::effects
 
-/// An attack lies flat in a scene, and two of its members only last as long as a choice looks at somebody.
+/// An attack lies flat in a scene, and three of its members only last as long as a choice looks at somebody.
 template <>
 inline constexpr bool wheelhouse::play::describe::isWhole<wheelhouse::effects::Scene> =
     fieldsOf<wheelhouse::effects::Scene>() == membersOf<wheelhouse::effects::Scene>() -
-                                                  1 + membersOf<wheelhouse::effects::AttackRef>() - 2;
+                                                  1 + membersOf<wheelhouse::effects::AttackRef>() - 3;

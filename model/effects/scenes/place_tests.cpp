@@ -42,6 +42,9 @@ Apart apartByAttack(const Game& game, const Scene& scene)
 
 Apart apart(const Game& game, const FigureId& a, const FigureId& b, const Scene& scene)
 {
+    if (scene.supposedApart && isAttackBetween(game, a, b, scene)) {
+        return {*scene.supposedApart, *scene.supposedApart};
+    }
     if (const auto range = rangeBetween(game, a, b)) {
         return {*range, *range};
     }

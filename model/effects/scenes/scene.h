@@ -63,6 +63,8 @@ struct Scene {
     std::vector<QString> endedBy;   ///< the conditions without which the damage would not have come down to 0
     std::vector<Rolled> rolls;      ///< against each target, once all are judged and all are meant
     int die = 0;                    ///< the face of the die that a choice looks at; 0: it looks at none
+    /// In a look at what would be: attacker and target are so far apart, wherever they stand.
+    std::optional<int> supposedApart;
     std::optional<board::Space> at;
     int radius = 0; ///< how far the token that lies there reaches
     /// Where an actor that enters or leaves spaces stood before, or goes next; for large actors, and tokens that reach
@@ -90,6 +92,7 @@ struct Scene {
     {
         it = {};
         die = 0;
+        supposedApart.reset();
     }
     friend bool operator==(const Scene&, const Scene&) = default;
 };

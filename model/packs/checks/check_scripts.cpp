@@ -31,9 +31,7 @@ QString writtenWord(const Preference& preference)
 bool doClash(const Preference& earlier, const Preference& later)
 {
     constexpr std::pair<Preference::Kind, Preference::Kind> opposites[] = {
-        {Preference::Closest, Preference::Farthest},
-        {Preference::FewestHitPoints, Preference::MostHitPoints},
-        {Preference::Bloodied, Preference::Unhurt}};
+        {Preference::Closest, Preference::Farthest}, {Preference::FewestHitPoints, Preference::MostHitPoints}};
     return earlier == later || std::ranges::any_of(opposites, [&](const auto& pair) {
                return pair == std::pair(earlier.kind, later.kind) || pair == std::pair(later.kind, earlier.kind);
            });

@@ -12,6 +12,7 @@
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/caches.h"
 #include "model/rules/onslaught/cards/abilities.h"
+#include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/fixing/line_facts.h"
 #include "model/rules/onslaught/fixing/onslaught_fixes.h"
 #include "model/rules/onslaught/house_rules.h"
@@ -20,6 +21,7 @@
 #include "model/rules/onslaught/monsters/foreseen_danger.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/monsters/whole_reasons.h"
+#include "model/rules/onslaught/monsters/scripts.h"
 #include "model/rules/onslaught/monsters/played_by_players.h"
 #include "model/rules/onslaught/moves/straying.h"
 #include "model/rules/onslaught/moves/walking.h"
@@ -497,7 +499,14 @@ std::optional<WholeReason> OnslaughtSystem::wholeReason(const std::vector<Event>
                                                         const State& seen, const content::Pack& content) const
 {
     const std::vector<Decision> decisions = decisionsBehind(events, line);
-    return decisions.empty() ? std::nullopt : std::optional(toldToTheEnd(decisions, seen.table, content));
+    if (decisions.empty()) {
+        return std::nullopt;
+    }
+    NoChance none;
+    CommandContext context(seen, content, none);
+    const Game game(context, false, m_caches.get());
+    const QString card = printedWords(game, decisions.back().monster, QString::fromLatin1(scriptSource));
+    return toldToTheEnd(decisions, seen.table, content, card);
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -29,7 +29,7 @@ constexpr std::array preferenceWords{
     "closest",     "farthest", "most-loot", "fewest-hit-points", "most-hit-points", "bloodied", "unhurt",
     "most-caught", "role",     "has"};
 constexpr std::array byWords{"preference", "active-side", "active-closest", "corner"};
-constexpr std::array courseWords{"", "towards", "away", "to-place"};
+constexpr std::array courseWords{"", "towards", "away", "to-place", "until-beside"};
 
 template <class Words, class Kind>
 const char* wordOf(const Words& words, Kind kind)
@@ -188,6 +188,12 @@ json decisionJson(const Decision& decision)
         object["range"] = json::array({decision.least, decision.most});
     }
     putText(object, "barred-by", decision.barredBy);
+    for (const QString& name : decision.bentBy) {
+        object["bent-by"].push_back(utf8(name));
+    }
+    if (!decision.caught.empty()) {
+        object["caught"] = listed(decision.caught);
+    }
     putText(object, "chooser", decision.chooser);
     if (decision.picked) {
         object["picked"] = *decision.picked;
@@ -210,7 +216,7 @@ bool namesOnlyListed(const Decision& decision)
                           std::ranges::all_of(one.stay, isListed);
                });
     };
-    return std::ranges::all_of(decision.why, isSound) &&
+    return std::ranges::all_of(decision.why, isSound) && std::ranges::all_of(decision.caught, isListed) &&
            std::ranges::all_of(decision.remarks, isListed, &Decision::Remark::mini) &&
            (!decision.picked || isListed(*decision.picked));
 }
@@ -243,6 +249,10 @@ Decision decisionOf(const json& object)
         decision.most = object.at("range").at(1).get<int>();
     }
     decision.barredBy = QString::fromStdString(object.value("barred-by", std::string()));
+    for (const QString& name : play::codec::textsOf(listAt(object, "bent-by"))) {
+        decision.bentBy.push_back(name);
+    }
+    decision.caught = listAt(object, "caught").get<std::vector<MiniIndex>>();
     decision.chooser = QString::fromStdString(object.value("chooser", std::string()));
     if (object.contains("picked")) {
         decision.picked = object.at("picked").get<MiniIndex>();

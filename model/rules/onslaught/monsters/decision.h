@@ -11,7 +11,13 @@
 namespace wheelhouse::rules::onslaught {
 
 /// How a monster means to move.
-enum class Course { None, Towards, Away, ToPlace };
+enum class Course {
+    None,
+    Towards,
+    Away,
+    ToPlace,
+    UntilBeside ///< towards somebody, but it stops next to another before
+};
 
 struct Decision {
     /// Of somebody who was left out: how far it is, or what hides or protects it.
@@ -32,8 +38,10 @@ struct Decision {
     QString attack = {}; ///< its name
     int least = 0;       ///< its range
     int most = 0;
-    QString barredBy = {}; ///< what keeps it from moving or attacking, where that has a name
-    QString chooser = {};  ///< the player who had the last word
+    QString barredBy = {};            ///< what keeps it from moving or attacking, where that has a name
+    std::vector<QString> bentBy = {}; ///< what changes how far it walks or reaches
+    std::vector<board::onslaught::MiniIndex> caught = {};   ///< whom its area catches
+    QString chooser = {};                                   ///< the player who had the last word
     std::optional<board::onslaught::MiniIndex> picked = {}; ///< who was chosen
     std::optional<board::Space> at = {};                    ///< where it goes or aims
 };

@@ -19,16 +19,25 @@ constexpr std::array goesKeys{
     "said-monster-goes-most",           "said-monster-goes-bloodied", "said-monster-goes-unhurt",
     "said-monster-goes-role",           "said-monster-goes-has",      "said-monster-goes-active",
     "said-monster-goes-active-closest", "said-monster-goes-chosen",   "said-monster-goes",
+    "said-monster-goes-only-of",
 };
+/// From `Closest` to `MostPoints`, where somebody else was out of the question who might have come before.
+constexpr std::array goesOfKeys{"said-monster-goes-closest-of", "said-monster-goes-farthest-of",
+                                "said-monster-goes-loot-of", "said-monster-goes-fewest-of",
+                                "said-monster-goes-most-of"};
+constexpr std::array attacksOfKeys{"said-monster-attacks-closest-of", "said-monster-attacks-farthest-of",
+                                   "said-monster-attacks-loot-of", "said-monster-attacks-fewest-of",
+                                   "said-monster-attacks-most-of"};
 constexpr std::array attacksKeys{
     "said-monster-attacks-several",        "said-monster-attacks",          "said-monster-attacks-closest",
     "said-monster-attacks-farthest",       "said-monster-attacks-loot",     "said-monster-attacks-fewest",
     "said-monster-attacks-most",           "said-monster-attacks-bloodied", "said-monster-attacks-unhurt",
     "said-monster-attacks-role",           "said-monster-attacks-has",      "said-monster-attacks-active",
     "said-monster-attacks-active-closest", "said-monster-attacks-chosen",   "said-monster-attacks-goal",
+    "said-monster-attacks-only-of",
 };
 constexpr std::array idleKeys{"said-monster-no-tactic", "said-monster-barred", "said-monster-stays-put",
-                              "said-monster-stays"};
+                              "said-monster-stays", "said-monster-no-nearer-place"};
 } // namespace
 
 Settled settledBy(const Preference& preference)
@@ -75,39 +84,54 @@ Settled whatSettled(const Narrowing& narrowing)
 }
 
 /// The sentence of these that the cause takes, with its figure and word.
-template <class Keys>
-play::Message sentence(const Keys& keys, const Cause& cause)
+template <class Keys, class OfKeys>
+play::Message sentence(const Keys& keys, const OfKeys& ofKeys, const Cause& cause)
 {
-    return play::Message(keys[static_cast<size_t>(cause.by)]).with("count", cause.count).with("word", cause.word);
+    const auto by = static_cast<size_t>(cause.by);
+    const auto first = static_cast<size_t>(Settled::Closest);
+    const bool ofSome = cause.ofSome && by >= first && by < first + ofKeys.size();
+    return play::Message(ofSome ? ofKeys[by - first] : keys[by]).with("count", cause.count).with("word", cause.word);
+}
+
+/// Whether somebody was left out by what the script asks for, or by what hides or protects them.
+bool leavesSomebodyOut(const behaviour::Reason& why)
+{
+    return std::ranges::any_of(why.leftOut, [](const behaviour::LeftOut& one) {
+        return one.by == behaviour::Ruled::FailsTest || one.by == behaviour::Ruled::NotNoticed ||
+               one.by == behaviour::Ruled::MayNotBeTargeted;
+    });
 }
 } // namespace
 
 Cause causeOf(const behaviour::Reason& why)
 {
-    for (const Narrowing& one : std::views::reverse(why.narrowed)) {
-        if (one.stay.size() == one.among.size() || one.stay.empty()) {
-            continue;
-        }
-        const auto measured = std::ranges::find(one.among, one.stay.front(), &behaviour::Measured::mini);
-        const int count = measured == one.among.end() ? 0 : measured->value.value_or(0);
-        return {whatSettled(one), count, one.preference.name};
+    const auto decides = [](const Narrowing& one) { return one.stay.size() < one.among.size() && !one.stay.empty(); };
+    const auto last = std::ranges::find_if(std::views::reverse(why.narrowed), decides);
+    if (last == why.narrowed.rend()) {
+        const bool isOnlyOfSome =
+            std::ranges::count(why.leftOut, behaviour::Ruled::FailsTest, &behaviour::LeftOut::by) > 0;
+        return {why.left.size() > 1 ? Settled::All : isOnlyOfSome ? Settled::OnlyOfSome : Settled::Only, 0, {}};
     }
-    return {why.left.size() > 1 ? Settled::All : Settled::Only, 0, {}};
+    const auto measured = std::ranges::find(last->among, last->stay.front(), &behaviour::Measured::mini);
+    const int count = measured == last->among.end() ? 0 : measured->value.value_or(0);
+    const bool ofSome = leavesSomebodyOut(why) || std::any_of(std::next(last), why.narrowed.rend(), decides);
+    return {whatSettled(*last), count, last->preference.name, ofSome};
 }
 
-play::Message idleSentence(Idle why)
+play::Message idleSentence(Idle why, const QString& bar)
 {
-    return play::Message(idleKeys[static_cast<size_t>(why)]);
+    return why == Idle::Barred && !bar.isEmpty() ? play::Message("said-monster-barred-by").with("word", bar)
+                                                 : play::Message(idleKeys[static_cast<size_t>(why)]);
 }
 
 play::Message goesSentence(const Cause& cause)
 {
-    return sentence(goesKeys, cause);
+    return sentence(goesKeys, goesOfKeys, cause);
 }
 
 play::Message attacksSentence(const Cause& cause)
 {
-    return sentence(attacksKeys, cause);
+    return sentence(attacksKeys, attacksOfKeys, cause);
 }
 
 QString caughtFrom(const std::vector<behaviour::Place>& origins, const NameOfSpace& name)

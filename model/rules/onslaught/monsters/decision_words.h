@@ -25,14 +25,16 @@ enum class Settled {
     Has,
     ActiveSide,
     ActiveClosest,
-    Chosen, ///< by the player `word`
-    Goal    ///< it is attacked because the monster has gone for it
+    Chosen,    ///< by the player `word`
+    Goal,      ///< it is attacked because the monster has gone for it
+    OnlyOfSome ///< there is nobody else of those that its script asks for
 };
 
 struct Cause {
     Settled by = Settled::Only;
-    int count = 0; ///< the figure that was compared
-    QString word;  ///< the role or the condition, by its id
+    int count = 0;       ///< the figure that was compared
+    QString word;        ///< the role or the condition, by its id
+    bool ofSome = false; ///< others were out of the question before, by the script or by what hides or protects them
 };
 
 /// What settles it where this preference does.
@@ -42,8 +44,9 @@ Settled settledBy(const content::Preference& preference);
 Cause causeOf(const behaviour::Reason& why);
 
 /// Why a monster did nothing.
-enum class Idle { NoTactic, Barred, There, Nobody };
-play::Message idleSentence(Idle why);
+enum class Idle { NoTactic, Barred, There, Nobody, NoNearer };
+/// `bar`: what keeps it from acting, where that has a name.
+play::Message idleSentence(Idle why, const QString& bar = {});
 
 /// "It goes to …" and "It attacks …", with what settled it.
 play::Message goesSentence(const Cause& cause);

@@ -2,6 +2,7 @@
 // One verb of a monster's script being done. Internal to this folder.
 #pragma once
 
+#include "model/behaviour/approach.h"
 #include "model/behaviour/reason.h"
 #include "model/board/onslaught/workspace.h"
 #include "model/content/effect.h"
@@ -63,6 +64,7 @@ struct Reasoned {
     bool asked = false; ///< a player had the last word
     std::optional<board::onslaught::MiniIndex> picked = {};
     std::optional<board::Space> at = {};
+    std::vector<board::onslaught::MiniIndex> caught = {}; ///< whom an area catches there
 };
 /// Keeps them beside the line that is told next. Whoever has failed at something before that line has its reasons there
 /// too.
@@ -71,9 +73,11 @@ void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& 
 Course courseOf(const content::Verb& verb);
 
 // What is told of a decision, in one line.
-/// Whom it goes for; `asked`: a player has chosen.
-void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons& why, board::Space to, int points,
-                  bool asked);
+/// Whom it goes for where it ends there.
+void tellApproach(const MonsterAct& act, const behaviour::Move& move,
+                  const std::vector<board::onslaught::MiniIndex>& goals, const board::onslaught::Reached& end);
+/// That it stays because it comes no nearer with so many points.
+void tellNoNearer(const MonsterAct& act, const behaviour::Move& move, int points);
 /// A walk that is about no figure it would go for.
 void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, board::Space to, int points);
 void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& target, const behaviour::Reason& why,

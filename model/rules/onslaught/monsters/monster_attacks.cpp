@@ -130,7 +130,7 @@ void decideOrigin(const Aiming& aiming)
     }
     const behaviour::Origin& origin = origins.size() > 1 ? *answered : origins.front();
     keepReasons(act.game, act.frame.acting, found.why,
-                {.attack = &aiming.attack, .asked = origins.size() > 1, .at = origin.at});
+                {.attack = &aiming.attack, .asked = origins.size() > 1, .at = origin.at, .caught = origin.affected});
     const auto place = std::ranges::find(found.why.back().places, origin.at, &behaviour::Place::at);
     tellAim(act.game, act.frame.acting, aiming.attack.name, *place, origins.size() > 1);
     makeAttack(act, aiming.attack, origin.at);

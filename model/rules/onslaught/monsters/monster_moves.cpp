@@ -88,15 +88,29 @@ std::vector<ReachedPlace> pricedWay(const behaviour::Situation& situation, board
 }
 /// Whom the monster goes towards is whom its script means by “chosen”; a verb that stands in for one that knew where to
 /// go, and could not, changes nothing of it.
-void noteChosen(const MonsterAct& act, const behaviour::Move& move)
+void noteChosen(const MonsterAct& act, const std::vector<board::onslaught::MiniIndex>& goals)
 {
-    if (move.goals.empty() || (act.verb().orElse && !act.frame.chosen.empty())) {
+    if (goals.empty() || (act.verb().orElse && !act.frame.chosen.empty())) {
         return;
     }
     act.frame.chosen.clear();
-    for (const board::onslaught::MiniIndex goal : move.goals) {
+    for (const board::onslaught::MiniIndex goal : goals) {
         act.frame.chosen.push_back(act.game.where().minis()[static_cast<size_t>(goal)]);
     }
+}
+
+/// It ends where it stands: because it need not go any further, or because it cannot come any nearer, which is told.
+void stay(const MonsterAct& act, const behaviour::Move& move)
+{
+    const behaviour::Reason& where = move.why.back();
+    const bool isNear = act.verb().kind == content::Verb::Kind::Away ||
+                        std::ranges::any_of(where.places, [](const behaviour::Place& one) { return one.second == 0; });
+    if (!isNear) {
+        act.frame.acted = true;
+        tellNoNearer(act, move, where.number);
+    }
+    act.frame.isThere = true;
+    goOnToNextVerb(act, true);
 }
 } // namespace
 
@@ -113,10 +127,13 @@ void decideMove(const MonsterAct& act)
         aimWith(situation, game, self, *next);
     }
     const behaviour::Move move = behaviour::moveOf(situation, mini, act.verb(), next, roomToDecide());
-    noteChosen(act, move);
-    const Course course = courseOf(act.verb());
+    Reasoned outcome{.course = move.stopsBeside ? Course::UntilBeside : courseOf(act.verb())};
+    if (outcome.course == Course::Towards || outcome.course == Course::UntilBeside) {
+        outcome.attack = act.verb().untilInReach ? next : nullptr;
+    }
     if (!move.isPossible || move.ends.empty()) {
-        keepReasons(game, self, move.why, {.course = course});
+        noteChosen(act, move.goals);
+        keepReasons(game, self, move.why, outcome);
         frame.barred = frame.barred || !situation.figure(mini).mayMove;
         goOnToNextVerb(act, move.isPossible);
         return;
@@ -126,16 +143,20 @@ void decideMove(const MonsterAct& act)
         askWhere(act, move);
         return;
     }
-    keepReasons(game, self, move.why, {.course = course, .asked = move.ends.size() > 1, .at = end->at});
+    const std::vector<board::onslaught::MiniIndex>& goals =
+        behaviour::goalsAt(move, static_cast<size_t>(end - move.ends.data()));
+    noteChosen(act, goals);
+    outcome.asked = move.ends.size() > 1;
+    outcome.at = end->at;
+    keepReasons(game, self, move.why, outcome);
     if (end->at == situation.board.mini(mini).at) {
-        frame.isThere = true;
-        goOnToNextVerb(act, true);
+        stay(act, move);
         return;
     }
     frame.place = end->at;
     effects::goOnAt(game, "way", frame);
     if (act.verb().kind == content::Verb::Kind::Approach) {
-        tellApproach(game, self, move.why, end->at, end->cost, move.ends.size() > 1);
+        tellApproach(act, move, goals, *end);
     } else {
         tellWalk(game, self, act.verb(), end->at, end->cost);
     }

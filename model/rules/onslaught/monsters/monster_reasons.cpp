@@ -5,6 +5,7 @@
 #include "model/rules/onslaught/attack/attack_terms.h"
 #include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/scripts.h"
 
 #include <algorithm>
 #include <functional>
@@ -110,12 +111,13 @@ Decision::Remark remarkOn(const Game& game, const FigureId& monster, const Figur
     return remark;
 }
 
-QString nameOfBar(const Game& game, const FigureId& monster, behaviour::Hindrance hindrance)
+QString nameOfBar(const Game& game, const FigureId& monster, behaviour::Hindrance hindrance,
+                  const content::Attack* attack)
 {
-    using What = Prohibition::What;
-    const What what = hindrance == behaviour::Hindrance::MayNotMove ? What::MoveActions : What::Attack;
-    const QString named = forbidder(game, what, monster);
-    return named.isEmpty() ? forbidder(game, What::Actions, monster) : named;
+    if (hindrance == behaviour::Hindrance::MayNotMove) {
+        return walkBarredBy(game, monster);
+    }
+    return attack ? attackBarredBy(game, monster, *attack) : QString();
 }
 } // namespace
 
@@ -146,8 +148,14 @@ void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& 
         }
         if (reason.hindrance == behaviour::Hindrance::MayNotMove ||
             reason.hindrance == behaviour::Hindrance::MayNotAttack) {
-            decision.barredBy = nameOfBar(game, monster, reason.hindrance);
+            decision.barredBy = nameOfBar(game, monster, reason.hindrance, outcome.attack);
         }
+    }
+    if (outcome.attack || outcome.course != Course::None) {
+        decision.bentBy = bentBy(game, monster, outcome.attack);
+    }
+    for (const MiniIndex one : outcome.caught) {
+        decision.caught.push_back(naming.listed(one));
     }
     if (outcome.attack) {
         decision.attack = outcome.attack->name;

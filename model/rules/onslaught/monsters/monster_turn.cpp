@@ -202,8 +202,8 @@ void endMember(Game& game, MonsterTurnFrame& frame)
 {
     const FigureId monster = frame.acting;
     if (game.isStanding(monster) && !frame.acted) {
-        const Idle why = frame.barred ? Idle::Barred : frame.isThere ? Idle::There : Idle::Nobody;
-        game.say(idleSentence(why).with("figure", game.name(monster)));
+        const Idle why = frame.isThere ? Idle::There : frame.barred ? Idle::Barred : Idle::Nobody;
+        game.say(idleSentence(why, barOn(game, monster)).with("figure", game.name(monster)));
     }
     const bool one = frame.one;
     forgetMember(frame);

@@ -4,6 +4,7 @@
 #include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/monsters/decision_words.h"
 #include "model/rules/onslaught/monsters/monster_act.h"
+#include "model/rules/onslaught/monsters/scripts.h"
 
 #include <QStringList>
 
@@ -24,6 +25,15 @@ Cause causeOf(const Game& game, const behaviour::Reason& why, bool asked)
     }
     return cause;
 }
+
+QString namesOf(const Game& game, const std::vector<MiniIndex>& minis)
+{
+    QStringList names;
+    for (const MiniIndex one : minis) {
+        names << game.name(game.where().minis()[static_cast<size_t>(one)]);
+    }
+    return names.join(QStringLiteral(", "));
+}
 } // namespace
 
 Prompt openChoice(const Game& game, const FigureId& monster, PromptKind kind, const char* title, const char* why,
@@ -38,19 +48,27 @@ Prompt openChoice(const Game& game, const FigureId& monster, PromptKind kind, co
     return prompt;
 }
 
-void tellApproach(Game& game, const FigureId& monster, const behaviour::Reasons& why, board::Space to, int points,
-                  bool asked)
+void tellApproach(const MonsterAct& act, const behaviour::Move& move, const std::vector<MiniIndex>& goals,
+                  const board::onslaught::Reached& end)
 {
-    const behaviour::Reason& goal = why.front();
-    QStringList names;
-    for (const MiniIndex one : goal.left) {
-        names << game.name(game.where().minis()[static_cast<size_t>(one)]);
+    Game& game = act.game;
+    game.say(goesSentence(causeOf(game, move.why.front(), move.ends.size() > 1))
+                 .with("figure", game.name(act.frame.acting))
+                 .with("target", namesOf(game, goals))
+                 .with("space", spaceName(game.table(), end.at))
+                 .with("points", end.cost));
+    if (move.stopsBeside) {
+        game.say(Message("said-monster-stops-beside").with("figure", game.name(act.frame.acting)));
     }
-    game.say(goesSentence(causeOf(game, goal, asked))
-                 .with("figure", game.name(monster))
-                 .with("target", names.join(QStringLiteral(", ")))
-                 .with("space", spaceName(game.table(), to))
-                 .with("points", points));
+}
+
+void tellNoNearer(const MonsterAct& act, const behaviour::Move& move, int points)
+{
+    Game& game = act.game;
+    game.say(Message(move.goals.empty() ? "said-monster-no-nearer-place" : "said-monster-no-nearer")
+                 .with("figure", game.name(act.frame.acting))
+                 .with("target", namesOf(game, move.goals))
+                 .with("count", points));
 }
 
 void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, board::Space to, int points)
@@ -67,7 +85,7 @@ void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& ta
 {
     Game& game = act.game;
     Cause cause = causeOf(game, why, asked);
-    if (cause.by == Settled::Only && act.verb().to.who == content::Who::Chosen) {
+    if ((cause.by == Settled::Only || cause.by == Settled::OnlyOfSome) && act.verb().to.who == content::Who::Chosen) {
         cause.by = Settled::Goal;
     }
     game.say(attacksSentence(cause)
@@ -92,7 +110,10 @@ void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& at
     }
     const QString figure = game.name(monster);
     if (why.hindrance == behaviour::Hindrance::MayNotAttack) {
-        game.say(Message("said-monster-may-not-attack").with("figure", figure));
+        const QString bar = attackBarredBy(game, monster, attack);
+        game.say(Message(bar.isEmpty() ? "said-monster-may-not-attack" : "said-monster-may-not-attack-by")
+                     .with("figure", figure)
+                     .with("word", bar));
         return;
     }
     if (!nearest || attack.area || attack.cone) {

@@ -66,6 +66,28 @@ bool isOpenTo(const Game& game, Scene about, const FigureId& target)
     return forbidder(game, Prohibition::What::BeTargeted, target, about).isEmpty();
 }
 
+/// Notes whether the attack may be aimed at the figure: from all ranges that it has, from none, or from which.
+void noteAim(const Game& game, Scene scene, const content::Attack& attack, const FigureId& target,
+             behaviour::Figure& figure)
+{
+    const bool barsSome =
+        std::ranges::count(attack.effect.prohibitions, Prohibition::What::BeTargeted, &Prohibition::what) > 0;
+    if (!barsSome && !game.kindsInForce().has(Prohibition::What::BeTargeted)) {
+        return;
+    }
+    std::vector<bool> open;
+    const int most = attack.rangeMax.value_or(1);
+    for (int apart = 0; apart <= most; ++apart) {
+        scene.supposedApart = apart;
+        open.push_back(isOpenTo(game, scene, target));
+    }
+    const auto first = open.begin() + std::clamp(attack.rangeMin.value_or(1), 0, most);
+    figure.mayBeTargeted = *first;
+    if (std::any_of(first, open.end(), [&](bool one) { return one != *first; })) {
+        figure.targetedFrom = std::move(open);
+    }
+}
+
 /// The name by which something may forbid the attack.
 QString nameToForbid(const content::Attack& attack)
 {
@@ -96,10 +118,62 @@ behaviour::Figure figureAs(const Game& game, const Figure& figure)
     return seen;
 }
 
+QString walkBarredBy(const Game& game, const FigureId& self)
+{
+    const QString by = forbidder(game, Prohibition::What::Actions, self);
+    return by.isEmpty() ? forbidder(game, Prohibition::What::MoveActions, self) : by;
+}
+
 bool mayWalk(const Game& game, const FigureId& self)
 {
-    return forbidder(game, Prohibition::What::Actions, self).isEmpty() &&
-           forbidder(game, Prohibition::What::MoveActions, self).isEmpty();
+    return walkBarredBy(game, self).isEmpty();
+}
+
+QString attackBarredBy(const Game& game, const FigureId& self, const content::Attack& attack)
+{
+    const Scene scene = sceneOfAttack(self, attackNow(game, self, attack.id.text()), attack);
+    QString by = forbidder(game, Prohibition::What::Attack, self, scene, nameToForbid(attack));
+    const Cost cost = costOf(attack.action, attack.alsoCosts);
+    for (const auto& [paid, what] :
+         {std::pair(1, Prohibition::What::Actions), std::pair(cost.standard, Prohibition::What::StandardActions),
+          std::pair(cost.bonus, Prohibition::What::BonusActions)}) {
+        if (by.isEmpty() && paid > 0) {
+            by = forbidder(game, what, self);
+        }
+    }
+    return by;
+}
+
+QString barOn(const Game& game, const FigureId& self)
+{
+    QString by = walkBarredBy(game, self);
+    const std::vector<content::Attack> attacks = by.isEmpty() ? attacksNow(game, self) : std::vector<content::Attack>();
+    for (auto attack = attacks.begin(); attack != attacks.end() && by.isEmpty(); ++attack) {
+        by = attackBarredBy(game, self, *attack);
+    }
+    return by;
+}
+
+std::vector<QString> bentBy(const Game& game, const FigureId& self, const content::Attack* attack)
+{
+    std::vector<QString> names;
+    const auto note = [&names](const QString& name) {
+        if (!name.isEmpty() && std::ranges::count(names, name) == 0) {
+            names.push_back(name);
+        }
+    };
+    if (const auto speed = effects::speed(game, self)) {
+        std::ranges::for_each(speed->reasons, note, &effects::Reason::name);
+    }
+    note(forbidder(game, Prohibition::What::WalkFarther, self));
+    if (attack) {
+        const Scene scene = sceneOfAttack(self, attackNow(game, self, attack->id.text()), *attack);
+        const int printed = attack->rangeMax.value_or(1);
+        const auto range = modified(game, content::Modifier::What::Range, self, printed, scene);
+        std::ranges::for_each(range.reasons, note, &effects::Reason::name);
+        note(forbidder(game, Prohibition::What::AimFarther, self, scene));
+    }
+    return names;
 }
 
 bool mayMake(const Game& game, const FigureId& self, const content::Attack& attack)
@@ -161,7 +235,7 @@ void aimWith(behaviour::Situation& situation, const Game& game, const FigureId& 
         if (minis[i] == self) {
             figure.mayAttack = mayMake(game, self, attack);
         } else {
-            figure.mayBeTargeted = isOpenTo(game, scene, minis[i]);
+            noteAim(game, scene, attack, minis[i], figure);
         }
     }
 }

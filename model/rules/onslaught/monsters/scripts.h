@@ -23,9 +23,17 @@ bool mayWalk(const Game& game, const FigureId& self);
 bool mayMake(const Game& game, const FigureId& self, const content::Attack& attack);
 bool mayBeAimedAt(const Game& game, const FigureId& self, const content::Attack& attack, const FigureId& target);
 
+/// What keeps a monster from walking, or from making this attack, as players call it; empty where nothing does, or
+/// where it has no name. `barOn`: from either.
+QString walkBarredBy(const Game& game, const FigureId& self);
+QString attackBarredBy(const Game& game, const FigureId& self, const content::Attack& attack);
+QString barOn(const Game& game, const FigureId& self);
+/// What changes how far it walks, or how far this attack reaches, as players call it; `attack` may be none.
+std::vector<QString> bentBy(const Game& game, const FigureId& self, const content::Attack* attack);
+
 /// What a monster on the map decides by; `chosen` are those whom it has gone towards. Valid until the next event.
 behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen = {});
-/// What keeps it from making this attack, and at whom it cannot be aimed whatever its range.
+/// What keeps it from making this attack, and at whom it cannot be aimed, or not from everywhere.
 void aimWith(behaviour::Situation& situation, const Game& game, const FigureId& self, const content::Attack& attack);
 /// The attacks that a monster has now, each with the range that it has now.
 std::vector<content::Attack> attacksNow(const Game& game, const FigureId& self);

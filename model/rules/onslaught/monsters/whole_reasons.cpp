@@ -4,11 +4,11 @@
 #include "model/content/pack.h"
 #include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/monsters/decision_words.h"
+#include "model/rules/onslaught/monsters/narrowing_words.h"
 
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -36,6 +36,7 @@ public:
     void tell(const Reason& reason)
     {
         m_aims = reason.matter == Matter::Target || reason.matter == Matter::Origin;
+        m_aimsAtSpaces = reason.matter == Matter::Origin;
         switch (reason.matter) {
         case Matter::Member:
             tellMember(reason);
@@ -145,7 +146,7 @@ private:
         }
         if (!list.isEmpty()) {
             say(m_aims ? Message("reason-target").with("name", m_decision.attack).with("names", joined(list))
-                       : Message("reason-goal").with("names", joined(list)),
+                       : Message(isFlight() ? "reason-flight" : "reason-goal").with("names", joined(list)),
                 rules);
         }
         tellLeftOut(reason);
@@ -154,11 +155,14 @@ private:
                 m_aims ? Rules{"ONS-MAC-09"} : Rules{"ONS-MAC-19"});
             return;
         }
-        if (candidates.size() == 1 && !list.isEmpty()) {
+        if (candidates.size() == 1 && !list.isEmpty() && !isFlight()) {
             say(Message("reason-only").with("target", name(candidates.front())), rules);
         }
         for (const Narrowing& one : reason.narrowed) {
             tellNarrowing(one);
+        }
+        if (m_aims) {
+            tellBent();
         }
         tellWhoIsLeft(reason);
     }
@@ -176,10 +180,15 @@ private:
         return minis;
     }
 
+    bool isFlight() const { return m_decision.course == Course::Away; }
+
     void tellWhoIsLeft(const Reason& reason)
     {
         for (const MiniIndex one : reason.left) {
             look(one).isSeen = true;
+        }
+        if (isFlight()) {
+            return; // it keeps away from all of them
         }
         if (!m_aims && reason.left.size() > 1) {
             say(Message("reason-goals-equal").with("names", names(reason.left)), {"ONS-MAC-06", "ONS-MAC-08"});
@@ -220,9 +229,9 @@ private:
     void tellBarred(const char* plain, const char* named)
     {
         if (m_decision.barredBy.isEmpty()) {
-            say(Message(plain), {"ONS-MON-02"});
+            say(Message(plain), {"ONS-MON-02", "ONS-GLD-02"});
         } else {
-            say(Message(named).with("word", m_decision.barredBy), {"ONS-MON-02"});
+            say(Message(named).with("word", m_decision.barredBy), {"ONS-MON-02", "ONS-GLD-02"});
         }
     }
 
@@ -308,35 +317,17 @@ private:
     void tellNarrowing(const Narrowing& one)
     {
         mark(one);
-        const bool alike = one.stay.size() == one.among.size();
-        Message said(keyOf(one, alike));
+        Message said = narrowingSentence(one, m_aimsAtSpaces);
         said.set(QStringLiteral("list"), measured(one));
         said.set(QStringLiteral("names"), names(lookedAt({.narrowed = {one}})));
         said.set(QStringLiteral("stay"), names(one.stay));
         said.set(QStringLiteral("word"), wordFor(one.preference));
         say(std::move(said), rulesOf(one));
-    }
-
-    static const char* keyOf(const Narrowing& one, bool alike)
-    {
-        // In the order of the kinds of preference.
-        constexpr std::array settled{"reason-closest", "reason-farthest", "reason-loot",   "reason-fewest",
-                                     "reason-most",    "reason-bloodied", "reason-unhurt", "reason-caught",
-                                     "reason-role",    "reason-has"};
-        constexpr std::array equal{"reason-closest-alike", "reason-farthest-alike", "reason-loot-alike",
-                                   "reason-fewest-alike",  "reason-most-alike",     "reason-bloodied-alike",
-                                   "reason-unhurt-alike",  "reason-caught",         "reason-role-alike",
-                                   "reason-has-alike"};
-        switch (one.by) {
-        case Narrowing::By::ActiveSide:
-            return "reason-active";
-        case Narrowing::By::ActiveClosest:
-            return alike ? "reason-active-closest-alike" : "reason-active-closest";
-        case Narrowing::By::Preference:
-        case Narrowing::By::Corner:
-            break;
+        const auto hasNoWay = [](const behaviour::Measured& each) { return !each.value; };
+        if (comparesWays(one) && !m_toldOfDashes && std::ranges::any_of(one.among, hasNoWay)) {
+            m_toldOfDashes = true;
+            say(Message("reason-dash"), {"ONS-MAC-19"});
         }
-        return (alike ? equal : settled)[static_cast<size_t>(one.preference.kind)];
     }
 
     Rules rulesOf(const Narrowing& one) const
@@ -348,8 +339,7 @@ private:
         if (one.by == Narrowing::By::ActiveClosest) {
             return {active, "ONS-MAC-07"};
         }
-        const bool byWay = one.preference.kind == Preference::Closest || one.preference.kind == Preference::Farthest;
-        return byWay ? Rules{"ONS-MAC-07"} : Rules{m_aims ? "ONS-MAC-09" : "ONS-MAC-05"};
+        return comparesWays(one) ? Rules{"ONS-MAC-07"} : Rules{m_aims ? "ONS-MAC-09" : "ONS-MAC-05"};
     }
 
     void tellWhere(const Reason& reason)
@@ -362,6 +352,7 @@ private:
             say(Message("reason-no-place"), {"ONS-MAC-19"});
         } else {
             tellEnds(reason);
+            tellBent();
             tellChosenSpace(reason.places, "ONS-MAC-08");
             m_whole.walks = true;
             keepPlaces(reason);
@@ -378,16 +369,37 @@ private:
                 .with("points", reason.number)
                 .with("spaces", spaces(reason.places))
                 .with("cost", first.first)
-                .with("rest", first.second);
+                .with("rest", first.second)
+                .with("name", m_decision.attack);
         };
-        if (m_decision.course == Course::Away) {
+        const bool towards = m_decision.course == Course::Towards;
+        const bool toAttack = towards && !m_decision.attack.isEmpty();
+        if (isFlight()) {
             say(told(first.second == mostCounted ? "reason-away-safe" : "reason-away"), rules);
         } else if (first.second > 0) {
-            say(told(stays ? "reason-no-nearer" : "reason-as-near-as-it-gets"), {"ONS-MAC-19"});
+            say(told(stays      ? "reason-no-nearer"
+                     : toAttack ? "reason-too-far-to-attack"
+                     : towards  ? "reason-too-far-to-be-near"
+                                : "reason-too-far-to-be-there"),
+                {"ONS-MAC-19"});
+        } else if (m_decision.course == Course::UntilBeside) {
+            say(told(stays ? "reason-beside-already" : "reason-until-beside"), rules);
+        } else if (toAttack) {
+            say(told(stays ? "reason-attacks-from-here" : "reason-attacks-from"), rules);
         } else if (stays) {
-            say(Message(m_decision.course == Course::Towards ? "reason-near-already" : "reason-there-already"), rules);
+            say(Message(towards ? "reason-near-already" : "reason-there-already"), rules);
         } else {
-            say(told(m_decision.course == Course::Towards ? "reason-near" : "reason-there"), rules);
+            say(told(towards ? "reason-near" : "reason-there"), rules);
+        }
+    }
+
+    /// What changes how far it walks or reaches, which nobody sees on the map.
+    void tellBent()
+    {
+        if (!m_decision.bentBy.empty()) {
+            say(Message("reason-bent")
+                    .with("names", joined(QStringList(m_decision.bentBy.begin(), m_decision.bentBy.end()))),
+                {"ONS-MON-02"});
         }
     }
 
@@ -420,6 +432,13 @@ private:
                 .with("list", caughtFrom(reason.places, [this](board::Space at) { return spaceName(m_table, at); })),
             {"ONS-MAC-09"});
         tellChosenSpace(reason.places, "ONS-MAC-11");
+        if (!m_decision.caught.empty() && m_decision.at) {
+            say(Message("reason-caught-there")
+                    .with("space", spaceName(m_table, *m_decision.at))
+                    .with("names", names(m_decision.caught)),
+                {"ONS-AOE-03"});
+        }
+        tellBent();
         keepPlaces(reason);
     }
 
@@ -458,12 +477,22 @@ private:
     const content::Pack& m_content;
     WholeReason& m_whole;
     bool m_aims = false; ///< it is about an attack
+    bool m_aimsAtSpaces = false;
+    bool m_toldOfDashes = false;
 };
 } // namespace
 
-WholeReason toldToTheEnd(const std::vector<Decision>& decisions, const Table& table, const content::Pack& content)
+WholeReason toldToTheEnd(const std::vector<Decision>& decisions, const Table& table, const content::Pack& content,
+                         const QString& card)
 {
     WholeReason whole;
+    const auto isAboutMember = [](const Reason& reason) { return reason.matter == Matter::Member; };
+    const bool isByCard = !card.isEmpty() && std::ranges::any_of(decisions, [&](const Decision& decision) {
+        return !std::ranges::all_of(decision.why, isAboutMember);
+    });
+    if (isByCard) {
+        whole.steps.push_back({Message("reason-card").with("text", card), {"ONS-MAC-05"}});
+    }
     for (const Decision& decision : decisions) {
         whole.who = decision.monster;
         whole.looked.clear(); // the last decision is the one that is drawn

@@ -8,7 +8,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// `decisions` are of one monster, and at least one.
-WholeReason toldToTheEnd(const std::vector<Decision>& decisions, const Table& table, const content::Pack& content);
+/// `decisions` are of one monster, and at least one. `card`: what its card says that it does, word for word.
+WholeReason toldToTheEnd(const std::vector<Decision>& decisions, const Table& table, const content::Pack& content,
+                         const QString& card = {});
 
 } // namespace wheelhouse::rules::onslaught

@@ -130,8 +130,8 @@ void TestScriptProblems::eachIsFoundAtItsPlace_data()
         "/on/0/do/0/prefer/0");
     add("somebody preferred in flight", doing(R"({"act": "away", "to": "character", "prefer": ["closest"]})"),
         ProblemKind::IdlePreference, "/on/0/do/0/prefer/0");
-    add("bloodied and unhurt",
-        doing(R"({"attack": "bite", "to": "character", "prefer": ["bloodied", "closest", "unhurt"]})"),
+    add("bloodied twice",
+        doing(R"({"attack": "bite", "to": "character", "prefer": ["bloodied", "closest", "bloodied"]})"),
         ProblemKind::PreferencesClash, "/on/0/do/0/prefer/2");
     add("farthest and closest", doing(R"({"approach": 1, "to": "character", "prefer": ["farthest", "closest"]})"),
         ProblemKind::PreferencesClash, "/on/0/do/0/prefer/1");

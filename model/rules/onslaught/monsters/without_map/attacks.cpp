@@ -159,12 +159,22 @@ Message labelOf(const Seeking& seeking, const InOrder& one)
     }
 }
 
+/// Whether some are equal and nothing comes between them: the player who is not active chooses then (ONS-MAC-11).
+bool hasEquals(const Seeking& seeking)
+{
+    const auto isEqual = [](const InOrder& one, const InOrder& next) { return one.rank == next.rank; };
+    return !seeking.isOpen && !seeking.firstItsGoal &&
+           std::ranges::adjacent_find(seeking.order, isEqual) != seeking.order.end();
+}
+
 Message titleOf(const Seeking& seeking, int most)
 {
     const bool isBeside = reachesBesideAlone(seeking.attack);
     const bool isFirst = seeking.order.size() > 1;
     const bool differs = seeking.order.back().rank > 0;
+    const bool isEqual = hasEquals(seeking);
     const char* key = most > 1               ? "ask-monster-several"
+                      : isEqual              ? isBeside ? "ask-monster-beside-equals" : "ask-monster-first-equals"
                       : seeking.firstItsGoal ? isBeside ? "ask-monster-beside-goal" : "ask-monster-first-goal"
                       : isBeside             ? isFirst ? "ask-monster-beside-first" : "ask-monster-beside"
                       : !isFirst             ? "ask-monster-can-attack"
@@ -174,6 +184,7 @@ Message titleOf(const Seeking& seeking, int most)
     return Message(key)
         .with("figure", seeking.act.game.name(seeking.act.frame.acting))
         .with("name", seeking.attack.name)
+        .with("word", seeking.act.game.context().seatName(seeking.act.game.opponentOf(seeking.act.game.table().active)))
         .with("count", most);
 }
 

@@ -95,7 +95,7 @@ std::vector<Decision> allDecisions()
             all.back().barredBy = "Stunned";
         }
     }
-    for (const Course course : {Course::Towards, Course::Away, Course::ToPlace}) {
+    for (const Course course : {Course::Towards, Course::Away, Course::ToPlace, Course::UntilBeside}) {
         using Costs = std::initializer_list<std::pair<int, int>>;
         for (const auto& [cost, rest] : Costs{{0, 0}, {3, 0}, {0, 2}, {3, 2}, {3, play::mostCounted}}) {
             all.push_back(
@@ -112,6 +112,8 @@ std::vector<Decision> allDecisions()
         all.push_back(decisionOn({.matter = Matter::Origin, .places = {{{1, 2}, 2, friends}, {{2, 2}, 2, friends}}}));
         all.back().chooser = "Ben";
         all.back().at = board::Space{1, 2};
+        all.back().caught = {0, 1};
+        all.back().bentBy = {"Marksman's wind", "Slowed"};
     }
     for (const Matter matter : {Matter::Member, Matter::Target}) {
         all.push_back(
@@ -239,7 +241,7 @@ private Q_SLOTS:
         table.give(chloe, "invisible");
         table.theirTurn();
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
-        const QStringList why = reasonBehind(table, "said-monster-goes-closest");
+        const QStringList why = reasonBehind(table, "said-monster-goes-closest-of");
         QVERIFY2(why.filter("Chloe Amasnodel (Invisible)").size() == 1, qPrintable(why.join('|')));
         QVERIFY2(why.filter("That leaves Bedlam").size() == 1, qPrintable(why.join('|')));
         QVERIFY2(!reasonBehind(table, "said-monster-attacks").isEmpty(), "");
