@@ -141,7 +141,8 @@ private Q_SLOTS:
     void theSpaceDecidesWhomItGoesFor()
     {
         OneKobold table(scriptWith("{'approach':1,'to':'character','where':[{'state':'carries-loot','who':'it'}]},"
-                                   "{'attack':'claw','to':'chosen'}"));
+                                   "{'attack':'claw','to':'chosen'}"),
+                        12);
         table.set({"........................"});
         const auto other = std::ranges::find_if(table.table().figures, [](const play::Figure& figure) {
             return figure.seat.text() == "ben" && figure.id.text() != bedlam;
