@@ -106,7 +106,14 @@ const content::Effect* Venture::printedEffect(const FigureId& self, const QStrin
 QString Venture::printedName(const FigureId& self, const QString& source) const
 {
     const content::Card* drawn = source.startsWith(otherFace) ? card(source.mid(otherFace.size())) : nullptr;
-    return drawn ? drawn->name : DeckGame::printedName(self, source);
+    if (drawn) {
+        return drawn->name;
+    }
+    // What an adventure lets heroes do is called by what it is, where the card says so.
+    const content::Card* adventure = adventureOf(*this);
+    const QString act =
+        adventure && source == sourceOf(*adventure) ? textOn(*adventure, QStringLiteral("act")) : QString();
+    return act.isEmpty() ? DeckGame::printedName(self, source) : act;
 }
 
 QString Venture::printedWords(const FigureId& self, const QString& source) const
