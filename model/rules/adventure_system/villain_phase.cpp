@@ -87,7 +87,9 @@ bool shakesOffAStun(Venture& venture, const FigureId& monster)
     return true;
 }
 
-void activate(Venture& venture, const FigureId& monster)
+} // namespace
+
+void letAct(Venture& venture, const FigureId& monster)
 {
     effects::endLasting(venture, [&](const effects::Lasting& one) {
         return one.until == content::Until::NextTurnBegins && one.self == monster;
@@ -99,6 +101,7 @@ void activate(Venture& venture, const FigureId& monster)
     }
 }
 
+namespace {
 /// Villains in play that have not acted in this phase; they act in every hero's (ADV-MON-14).
 std::vector<FigureId> waitingVillains(const Venture& venture, const std::vector<FigureId>& acted)
 {
@@ -134,7 +137,7 @@ void stepVillains(Venture& venture)
     }
     frame.villains.push_back(waiting.front());
     effects::goOnAt(venture, "villains", frame);
-    activate(venture, waiting.front());
+    letAct(venture, waiting.front());
 }
 
 void stepMonsters(Venture& venture)
@@ -172,7 +175,7 @@ void stepMonsters(Venture& venture)
     }
     frame.acted.push_back(waiting.front());
     effects::goOnAt(venture, "monsters", frame);
-    activate(venture, waiting.front());
+    letAct(venture, waiting.front());
 }
 
 /// Follows a tactic from one of its verbs on; `picked` is whom that one is about, where it was settled before.
