@@ -13,6 +13,8 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <limits>
 #include <set>

@@ -7,8 +7,6 @@
 #include "model/board/adventure_system/tile_map.h"
 #include "model/content/card.h"
 
-#include <nlohmann/json.hpp>
-
 namespace wheelhouse::cli {
 
 /// A board of tiles as its request describes it.
