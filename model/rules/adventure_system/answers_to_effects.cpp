@@ -19,6 +19,7 @@
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/venture.h"
@@ -409,7 +410,8 @@ bool Venture::step(const QString& kind)
                                {RuneFrame::kind, stepRune},
                                {TrapFrame::kind, stepTrap},
                                {DisableFrame::kind, stepDisable},
-                               {TurnUpFrame::kind, stepTurnUp}});
+                               {TurnUpFrame::kind, stepTurnUp},
+                               {RealDrawFrame::kind, stepRealDraw}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

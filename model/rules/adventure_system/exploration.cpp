@@ -86,8 +86,11 @@ void layTrap(Venture& venture, board::Space square)
 {
     const PileId tokens(QString::fromLatin1(trapTokenPile));
     const char* pile = venture.table().pile(tokens) ? trapTokenPile : earlierTrapTokenPile;
-    if (const auto face = venture.faceFrom(pile)) {
-        venture.take(pile, Hidden{*face, Knowers::nobody()}, {Place::Kind::Map, {}, {}, square}, false);
+    const Pile* from = venture.table().pile(PileId(QString::fromLatin1(pile)));
+    const bool isReal = from && from->real && from->count > 0; // nobody has looked at it
+    const auto face = isReal ? std::nullopt : venture.faceFrom(pile);
+    if (face || isReal) {
+        venture.take(pile, Hidden{face, Knowers::nobody()}, {Place::Kind::Map, {}, {}, square}, false);
     }
 }
 

@@ -19,6 +19,7 @@ WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::RuneFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TrapFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::DisableFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TurnUpFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::RealDrawFrame)
 
 namespace wheelhouse::rules::adventure_system {
 

@@ -9,6 +9,7 @@
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/real_draws.h"
 
 #include <nlohmann/json.hpp>
 
@@ -239,7 +240,8 @@ ActResult start(Venture& venture, CommandArguments& asked)
     for (const SeatAsked& seat : seats) {
         powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure) : std::vector<QString>());
     }
-    const RealPieces real = acts::realAsked(asked, venture.table().real);
+    RealPieces real = venture.table().real;
+    const std::vector<PileId> realPiles = realPilesAsked(asked, real);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -273,6 +275,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     layTheWell(venture);
     layHeroes(venture, seats, powers);
     venture.change([](DungeonPart& part) { part.powersChosen = true; });
+    std::ranges::for_each(realPiles, [&](const PileId& pile) { makeReal(venture, pile); });
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);
 }
