@@ -75,6 +75,7 @@ Any dice: {"op":"pool","pool":"2d6 + 1"} or {"op":"pool","dice":[{"faces":[FACE]
 Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}
         and, if wanted: "system":SLUG, "file":PATH (else in memory), "seed":N, "seats":[…], "real":{…},
+        "args":{what else the game's command "start" takes, such as "powers"},
         "map":true (the scenario's map is shown; else what hangs on places is what the players say)
   {"op":"open","file":PATH,"viewer"?:VIEWER}
         both: {"session","name","system","file","head","seats":[ID],"read-only"}

@@ -45,6 +45,7 @@ std::span<const Text> adventureTexts()
         {"square-not-in-reach", QT_TRANSLATE_NOOP("Messages", "{figure} cannot reach this square.")},
         {"heroes-end-together", QT_TRANSLATE_NOOP("Messages", "In this game all heroes win or lose together.")},
         {"hero-wanted-twice", QT_TRANSLATE_NOOP("Messages", "{name} can be played by one player only.")},
+        {"too-many-heroes", QT_TRANSLATE_NOOP("Messages", "At most {count} heroes set out together.")},
         {"seats-too-few", QT_TRANSLATE_N_NOOP("Messages", "At least %n players are needed.")},
         {"nobody-to-play", QT_TRANSLATE_NOOP("Messages", "This pack has nobody to play yet: enter their hit points.")},
         {"hero-without-hit-points",

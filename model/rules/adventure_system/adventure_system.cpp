@@ -90,7 +90,11 @@ std::optional<ActResult> perform(Venture& venture, const QString& type, const Js
         auto why = acts::whyNotGiven(venture.context(), Giver::TheFigures, asked, venture.player());
         return why ? ActResult(tl::unexpected(std::move(*why))) : setDown(venture, asked);
     }
-    return decks::performOwn(venture, ownActs, venture.player(), type, args, whyNotEnded);
+    auto made = decks::performOwn(venture, ownActs, venture.player(), type, args, whyNotEnded);
+    if (made && !*made && made->error().why.key == QLatin1String("something-in-progress")) {
+        made->error().rules = {QStringLiteral("ADV-TRN-10")};
+    }
+    return made;
 }
 } // namespace
 

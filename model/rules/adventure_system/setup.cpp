@@ -9,6 +9,7 @@
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/party.h"
 #include "model/rules/adventure_system/real_draws.h"
 
 #include <nlohmann/json.hpp>
@@ -223,6 +224,9 @@ std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 ActResult start(Venture& venture, CommandArguments& asked)
 {
     asked.only({"seats", "scenario", "adventure", "stack", "real", "powers"});
+    if (auto why = whyNotThisParty(venture, asked)) {
+        return tl::unexpected(std::move(*why));
+    }
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
     const std::vector<Beginning::Figure> unentered = unenteredHeroesOf(venture.content());
     if (heroesOf(venture.content()).empty() && !unentered.empty()) {

@@ -301,6 +301,55 @@ private Q_SLOTS:
         QVERIFY(same(game.state().at("table").at("phase"), "villain"));
     }
 
+    // The game that was open stays as it was.
+    void aPartyThatCannotSetOutIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("change");
+        QTest::addColumn<QByteArray>("rule");
+        QTest::newRow("a sixth seat")
+            << QByteArray(R"({"seats":[{"id":"a","name":"A"},{"id":"b","name":"B"},{"id":"c","name":"C"},
+                                      {"id":"d","name":"D"},{"id":"e","name":"E"},{"id":"f","name":"F"}]})")
+            << QByteArray("ADV-GEN-01");
+        QTest::newRow("a taken hero")
+            << QByteArray(R"({"seats":[{"id":"a","name":"A","hero":"wick"},{"id":"b","name":"B","hero":"wick"}]})")
+            << QByteArray("ADV-SET-15");
+        QTest::newRow("a power too many") << QByteArray("{}") << QByteArray("ADV-SET-18");
+    }
+    void aPartyThatCannotSetOutIsRefused()
+    {
+        QFETCH(QByteArray, change);
+        QFETCH(QByteArray, rule);
+        DungeonGame game;
+        const std::string before = game.hash();
+        DungeonJson request = adventureByHand();
+        request.update(DungeonJson::parse(change.toStdString()));
+        if (rule == "ADV-SET-18") { // all that Odda can choose from
+            DungeonJson& odda = request["args"]["powers"]["odda"];
+            odda = DungeonJson::array();
+            for (const DungeonJson& card : game.ask({{"op", "content"}}).at("cards")) {
+                if (card.at("deck") == "powers" && card.value("owner", "") == "odda")
+                    odda.push_back(card.at("id"));
+            }
+        }
+        const DungeonJson reply = game.reply(request);
+        QVERIFY(same(reply.at("error").at("code"), "refused"));
+        QVERIFY(same(reply.at("error").at("rules"), {rule.toStdString()}));
+        QCOMPARE(game.hash(), before);
+    }
+
+    void anActInsideAnotherIsRefused()
+    {
+        DungeonGame game;
+        game.give({{"type", "move"}, {"seat", "ann"}, {"args", DungeonJson::object()}}); // whither is asked
+        QVERIFY(!game.openPrompt().is_null());
+        const std::string before = game.hash();
+        const DungeonJson reply =
+            game.reply(doing({{"type", "end-phase"}, {"seat", "ann"}, {"args", DungeonJson::object()}}));
+        QVERIFY(same(reply.at("error").at("code"), "refused"));
+        QVERIFY(same(reply.at("error").at("rules"), {"ADV-TRN-10"}));
+        QCOMPARE(game.hash(), before);
+    }
+
     // One answer more, and one taken back: the question stands as it did.
     void aToldPieceIsTakenBack()
     {
