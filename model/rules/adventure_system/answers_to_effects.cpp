@@ -19,6 +19,7 @@
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
@@ -224,7 +225,7 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
                                                       const std::optional<effects::Maker>& maker) const
 {
     auto options = DeckGame::targetsOf(attacker, attack, maker);
-    std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
+    std::erase_if(options, [this](const effects::TargetOption& one) { return !isInPlay(figure(one.figure)); });
     return options;
 }
 
@@ -260,6 +261,9 @@ void Venture::beginAttack(const effects::AttackStart& start)
     effects::lose(*this, start.attacker, advantageCondition);
     effects::lose(*this, start.attacker, disadvantageCondition);
     effects::beginBlows(*this, start, [edge](const FigureId&) { return edge; });
+    for (const FigureId& target : start.targets) {
+        askUnknown(*this, target, {"armour-class", "hit-points"});
+    }
 }
 
 int Venture::damageForFace(const FigureId& attacker, int face) const
@@ -411,7 +415,8 @@ bool Venture::step(const QString& kind)
                                {TrapFrame::kind, stepTrap},
                                {DisableFrame::kind, stepDisable},
                                {TurnUpFrame::kind, stepTurnUp},
-                               {RealDrawFrame::kind, stepRealDraw}});
+                               {RealDrawFrame::kind, stepRealDraw},
+                               {NumberFrame::kind, stepNumber}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

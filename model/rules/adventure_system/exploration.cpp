@@ -6,6 +6,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/adventure_system/villains/arrivals.h"
 
@@ -162,6 +163,10 @@ void beginExploration(Venture& venture)
 
 void stepExploration(Venture& venture)
 {
+    if (!venture.table().map && !hasFirstTile(venture.content())) {
+        exploreUnmapped(venture);
+        return;
+    }
     if (effects::topOf(venture, ExplorationFrame::kind).at == QLatin1String("over")) {
         venture.pop();
         beginVillainPhase(venture);

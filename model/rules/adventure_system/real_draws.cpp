@@ -235,7 +235,7 @@ std::optional<QString> faceOfReal(Venture& venture, const Pile& pile)
     const PileId id = pile.id;
     auto kinds = kindsLeft(venture, id);
     const QString name = pile.name;
-    if (kinds.size() == 1) { // such as chests
+    if (kinds.size() == 1 && id.text() == QLatin1String(chestPile)) { // all are alike
         return kinds.front().face;
     }
     const auto face = kinds.empty() ? std::nullopt : takeTold(venture, id);

@@ -3,6 +3,7 @@
 
 #include "model/play/events/pile_layers.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/real_draws.h"
 
 #include <algorithm>
@@ -14,7 +15,9 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
     const content::Card* card = cardOf(id);
-    return card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
+    const auto printed =
+        card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
+    return printed || !card ? printed : toldNumber(*this, *card, value);
 }
 
 DungeonPlaces::Map Venture::boardNow() const
@@ -64,7 +67,7 @@ std::vector<FigureId> Venture::standingHeroes() const
 {
     std::vector<FigureId> heroes;
     for (const Figure& figure : table().figures) {
-        if (figure.kind == FigureKind::Character && !figure.isDefeated() && figure.at) {
+        if (figure.kind == FigureKind::Character && !figure.isDefeated() && isInPlay(figure)) {
             heroes.push_back(figure.id);
         }
     }

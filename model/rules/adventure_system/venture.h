@@ -53,6 +53,8 @@ public:
     FigureId hero() const;
     SeatId player() const; ///< whose turn it is: whoever decides what the rules leave open (ADV-FAQ-09)
     std::vector<FigureId> standingHeroes() const;
+    /// Whether it stands on the map; without one everybody does who has not been taken away.
+    bool isInPlay(const Figure& figure) const { return figure.at || !table().map; }
 
     /// The face that comes out of a pile: the card on top of a deck, one at random where nothing has an order, and of
     /// real pieces what the players have told. None where it is empty, or where they do not tell.

@@ -116,7 +116,7 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
                  adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame, adventure::GoFrame,
                  adventure::SetDownFrame, adventure::EncounterFrame, adventure::HazardFrame, adventure::TreasureFrame,
                  adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame, adventure::TurnUpFrame,
-                 adventure::RealDrawFrame>()},
+                 adventure::RealDrawFrame, adventure::NumberFrame>()},
         {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
                                     alignments::InitiativeFrame>()}};
     return kinds;
