@@ -59,6 +59,8 @@ play::Command startCommand(const NewSession& what)
         args["active"] = what.begins.text().toStdString();
     for (const QString& rule : what.house)
         args["house"][rule.toStdString()] = true;
+    if (what.more.get().is_object())
+        args.update(what.more.get());
     play::Command command;
     command.type = QStringLiteral("start");
     command.args = play::JsonValue(std::move(args));

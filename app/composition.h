@@ -29,6 +29,7 @@ struct NewSession {
     play::MapLevel map = play::MapLevel::Off;
     play::SeatId begins;        ///< who is active first; empty: as the scenario says
     std::vector<QString> house; ///< the house rules that are switched on
+    play::JsonValue more = {};  ///< further arguments of the first command, an object; null: none
 };
 
 /// Something that can be begun with a pack, and how it can be played.

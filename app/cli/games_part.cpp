@@ -154,6 +154,9 @@ Answer GamesPart::startGame(Args& fields)
     what.pack = std::move(*pack);
     what.seats = fields.value("seats");
     what.real = fields.value("real");
+    what.more = fields.value("args");
+    if (!what.more.isNull() && !what.more.get().is_object())
+        return failed("bad-request", text::render(Message("command-not-an-object")), "/args");
     auto created = m_composition.create(file, what, std::move(*chance));
     if (!created) {
         const bool storage = created.error().code == play::Refusal::Code::Storage;

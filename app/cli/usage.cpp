@@ -52,8 +52,19 @@ Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200
   nine-alignments: distance {"from","to"}, sight, reach, radius {"at","radius"}, line {"from","to"},
         cone {"from","dir":"n", "ne", …,"length","side"?:"left" or "right"}
   descent: range, sight         fantasy-adventure: sight {"from":ID,"to":SPOT}, reach
-  adventure-system: {"op":"board","system":SLUG,"tiles":[{"id","at":[x,y],"walls"?:["n","e","s","w"]}],"house"?}
+  adventure-system: {"op":"board","system":SLUG,"tiles":[{"id","at":[x,y],"walls"?:["n","e","s","w"],
+        "squares"?:[ROW of four . or #],"monsters"?:[[x,y] on the tile: its monster squares]}],"minis"?:[…],"house"?}
+        the tile at [x,y] has the spaces from [4x,4y] to [4x+3,4y+3]; minis of the side "monster" are monsters
         tile-distance {"from":ID,"to":ID}     {"tiles":N or null}
+        tiles-within {"from":ID,"tiles":N}    {"tiles":[ID]}
+        unexplored {}                         {"edges":[[ID,"n", "e", "s" or "w"]]}
+        reach {"mini","points"}
+        monster-turn {"group":[ID],"script":SCRIPT or "monster":"PACK/ID","hero"?:ID of the hero in turn,
+        "choose"?:[ID or [x,y]],"dice"?:[N],"seed"?}
+             {"steps":[{"mini","do":"move" {"to","moved"?:ID of another that is moved}, "attack" {"target","dice",
+             "total","hit","damage"}, "harm" {"target","damage"}, "give" {"target","condition"} or "stay",
+             "why":[{"tactic":INDEX,"fails"?:POINTER to the first test that does not hold}]}],
+        "ask":null or {"who":ID,"what":"member", "target" or "where","among":[…],"why":[…]}}
 Odds of d20s: {"op":"odds","dice":N,"to_hit":N,"ac":N,"keep"?:"high" or "low","crit"?:N}    {"hit","crit","fumble"}
 Any dice: {"op":"pool","pool":"2d6 + 1"} or {"op":"pool","dice":[{"faces":[FACE] or "die":"d6","count"?:N,
         "keep"?:{"high":N} or {"low":N},"again"?:INDEX of a face that is thrown once more}],"bonus"?:N}
@@ -64,6 +75,7 @@ Any dice: {"op":"pool","pool":"2d6 + 1"} or {"op":"pool","dice":[{"faces":[FACE]
 Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}
         and, if wanted: "system":SLUG, "file":PATH (else in memory), "seed":N, "seats":[…], "real":{…},
+        "args":{what else the game's command "start" takes, such as "powers"},
         "map":true (the scenario's map is shown; else what hangs on places is what the players say)
   {"op":"open","file":PATH,"viewer"?:VIEWER}
         both: {"session","name","system","file","head","seats":[ID],"read-only"}

@@ -6,6 +6,8 @@
 #include "model/content/effect.h"
 #include "model/content/map.h"
 
+#include <QStringList>
+
 #include <functional>
 
 namespace wheelhouse::content {
@@ -21,11 +23,31 @@ struct Vocabulary {
                                     ///< "forEach", and the ends of `until` that wait for a next turn
 };
 
+struct Pack;
+
+/// Something in a definition that a game cannot play as it is meant, though every word of it is good.
+struct Objection {
+    enum class What {
+        LastTacticTested, ///< the last tactic of a script has a test, so that nothing may be left to do
+        UnknownName,      ///< it names what the pack does not have [the name]
+        StackTooLarge     ///< more tiles are asked for than there are [asked for, there]
+    };
+    What what = What::UnknownName;
+    const char* list = ""; ///< of the pack, as in its file: "cards"
+    std::size_t index = 0;
+    QString below; ///< where in the definition: "/tags/0"
+    QStringList args = {};
+};
+
+/// What a game has to say against a pack.
+using Objecting = std::vector<Objection> (*)(const Pack& pack);
+
 struct GameWords {
     Vocabulary onCards; ///< and on tokens, items and scenarios
     /// In the scripts of monsters. None: people decide for monsters, and read what their cards print.
     std::optional<Vocabulary> inScripts = {};
-    MapLetters letters = {}; ///< of its packs' maps
+    MapLetters letters = {};       ///< of its packs' maps
+    Objecting objecting = nullptr; ///< none where the words say all
 };
 
 /// The words of the game with this slug; nullptr where nobody plays it by rules.

@@ -11,9 +11,9 @@ namespace wheelhouse::cli {
 namespace {
 
 /// Every op that some system's board answers.
-constexpr std::array<std::string_view, 14> boardQuestions{
-    "range",    "sight", "sight-map", "burst",  "cone",          "reach", "path",
-    "approach", "line",  "distance",  "radius", "tile-distance", "board", "monster-turn"};
+constexpr std::array<std::string_view, 16> boardQuestions{
+    "range", "sight",    "sight-map", "burst",         "cone",  "reach",        "path",         "approach",
+    "line",  "distance", "radius",    "tile-distance", "board", "monster-turn", "tiles-within", "unexplored"};
 
 struct System {
     std::string_view slug;

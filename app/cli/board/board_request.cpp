@@ -114,8 +114,13 @@ board::Description readDescription(Fields& request)
                              request.pointer("elevation"));
     }
     description.edges = readEach(request, "edges", readEdgeEntry);
-    description.minis = readEach(request, "minis", readMiniEntry);
+    description.minis = readMinis(request);
     return description;
+}
+
+std::vector<board::MiniEntry> readMinis(Fields& request)
+{
+    return readEach(request, "minis", readMiniEntry);
 }
 
 QueryError errorOf(const board::Problem& problem)

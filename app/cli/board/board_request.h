@@ -15,6 +15,8 @@ namespace wheelhouse::cli {
 
 /// The fields of a board, each of the right type; whether they make a board is not asked. Complaints go to `request`.
 board::Description readDescription(Fields& request);
+/// Its minis alone.
+std::vector<board::MiniEntry> readMinis(Fields& request);
 
 /// What the kernel found wrong, in the protocol's words.
 QueryError errorOf(const board::Problem& problem);

@@ -3,6 +3,7 @@
 
 #include "model/effects/blows/blow.h"
 #include "model/effects/game/frames.h"
+#include "model/effects/moments/single_step.h"
 #include "model/effects/moments/top_frame.h"
 
 #include <algorithm>
@@ -11,9 +12,6 @@
 namespace wheelhouse::effects {
 
 namespace {
-/// More than any game needs; a card that sets itself off for ever ends here.
-constexpr int mostSteps = 10000;
-
 using Step = void (*)(Game&);
 
 Step stepOf(const QString& kind)
@@ -32,18 +30,22 @@ Step stepOf(const QString& kind)
 }
 } // namespace
 
+bool makeStep(Game& game)
+{
+    if (game.state().frames.empty() || acts::waitsForAnswer(game.state())) {
+        return false;
+    }
+    const QString kind = game.state().frames.back().kind;
+    if (const Step step = stepOf(kind)) {
+        step(game);
+        return true;
+    }
+    return game.step(kind);
+}
+
 void advance(Game& game)
 {
-    for (int steps = 0; steps < mostSteps && !game.state().frames.empty(); ++steps) {
-        if (acts::waitsForAnswer(game.state())) {
-            return;
-        }
-        const QString kind = game.state().frames.back().kind;
-        if (const Step step = stepOf(kind)) {
-            step(game);
-        } else if (!game.step(kind)) {
-            return;
-        }
+    for (int steps = 0; steps < mostSteps && makeStep(game); ++steps) {
     }
 }
 

@@ -32,6 +32,12 @@ void checkMaps(const content::Pack& pack, Reading& reading);
 /// the map has the room.
 void checkScenarios(const content::Pack& pack, Reading& reading);
 
+/// That what is marked on a tile lies on it, and not in a wall.
+void checkTiles(const content::Pack& pack, Reading& reading);
+
+/// What the pack's game has to say against it.
+void checkObjections(const content::Pack& pack, const content::GameWords& words, Reading& reading);
+
 /// That dice have a face for each side, and that no symbol is shown fewer than no times and each is one that the die
 /// names, if it names any.
 void checkDice(const content::Pack& pack, Reading& reading);

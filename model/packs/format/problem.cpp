@@ -221,6 +221,21 @@ constexpr ProblemWords problemWords[] = {
     {ProblemKind::FaceCount, "face-count",
      QT_TRANSLATE_NOOP("PackProblem", "The die lists %1 faces, but has %2 sides."),
      QT_TRANSLATE_NOOP("PackProblem", "List every face, alike ones too, or correct the sides.")},
+    {ProblemKind::PlaceOffTile, "place-off-tile",
+     QT_TRANSLATE_NOOP("PackProblem", "The square %1 lies outside its tile."),
+     QT_TRANSLATE_NOOP("PackProblem", "Columns and rows are counted from 0, up to the tile's width and height.")},
+    {ProblemKind::PlaceSolid, "place-solid",
+     QT_TRANSLATE_NOOP("PackProblem", "The square %1 is a wall: nothing stands there."),
+     QT_TRANSLATE_NOOP("PackProblem", "Move the symbol to an open square, or take the wall away.")},
+    {ProblemKind::LastTacticTested, "last-tactic-tested",
+     QT_TRANSLATE_NOOP("PackProblem", "The last tactic has a condition: where it fails, the monster does nothing."),
+     QT_TRANSLATE_NOOP("PackProblem", "Take the condition away, or add a tactic without one below.")},
+    {ProblemKind::UnknownName, "unknown-name",
+     QT_TRANSLATE_NOOP("PackProblem", "Nothing in the pack that could be meant is called “%1”."),
+     QT_TRANSLATE_NOOP("PackProblem", "Look for a misspelling, or add what is missing.")},
+    {ProblemKind::StackTooLarge, "stack-too-large",
+     QT_TRANSLATE_NOOP("PackProblem", "The stack asks for %1 tiles, and there are %2 of them."),
+     QT_TRANSLATE_NOOP("PackProblem", "Ask for fewer, or add tiles or a set of them.")},
     {ProblemKind::ComponentCount, "component-count",
      QT_TRANSLATE_NOOP("PackProblem", "The pack's definitions come to %1, and the box has %2."),
      QT_TRANSLATE_NOOP("PackProblem", "Correct the count, or enter what is missing.")},
@@ -309,7 +324,9 @@ void excuseOlder(Problems& problems)
         if (isInScript || problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
             problem.kind == ProblemKind::NotPlayed || problem.kind == ProblemKind::EndWanted ||
             problem.kind == ProblemKind::FaceCount || problem.kind == ProblemKind::DeckNameTaken ||
-            problem.kind == ProblemKind::NegativeCount)
+            problem.kind == ProblemKind::NegativeCount || problem.kind == ProblemKind::PlaceOffTile ||
+            problem.kind == ProblemKind::PlaceSolid || problem.kind == ProblemKind::LastTacticTested ||
+            problem.kind == ProblemKind::UnknownName)
             problem.severity = Severity::Warning;
     }
 }

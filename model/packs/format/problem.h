@@ -89,6 +89,11 @@ enum class ProblemKind {
     UnknownSymbol,      ///< a face has a symbol that its die does not name [id]
     NegativeCount,      ///< a face has fewer than none of a symbol [id, count]
     FaceCount,          ///< a die has more or fewer faces than sides [faces, sides]
+    PlaceOffTile,       ///< a marked square lies outside its tile [space]
+    PlaceSolid,         ///< a symbol stands in a wall [space]; `other` is the wall
+    LastTacticTested,   ///< the last tactic of a monster's script has a test []
+    UnknownName,        ///< nothing in the pack is called so [the name]
+    StackTooLarge,      ///< more tiles are stacked than the pack has [asked for, there]
     ComponentCount,     ///< the definitions do not come to what lies in the box [counted, count]
     BaseMissing,        ///< the pack that this one completes is not there [its id]
     PackTwice,          ///< two packs have one id [id]; `other` is the first

@@ -79,6 +79,7 @@ ReadPack readPack(const PackFiles& files, const QString& language, const content
         reading.settleReferences();
         checkScenarios(pack, reading);
         checkDice(pack, reading);
+        checkTiles(pack, reading);
         checkBox(pack, reading);
     }
     checkEffects(pack, reading); // once it is known which names mean nothing
@@ -86,6 +87,8 @@ ReadPack readPack(const PackFiles& files, const QString& language, const content
         checkScripts(pack, reading);
     if (played)
         checkVocabulary(pack, *played, reading);
+    if (played && files.isWhole)
+        checkObjections(pack, *played, reading);
     return {std::move(pack), reading.problems()};
 }
 

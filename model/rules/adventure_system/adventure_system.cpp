@@ -11,6 +11,7 @@
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/setup.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/unseen_content.h"
@@ -80,19 +81,27 @@ std::optional<ActResult> perform(Venture& venture, const QString& type, const Js
         if (auto why = whyNotPaid(venture, args)) {
             return tl::unexpected(std::move(*why));
         }
+        if (auto why = whyNotDrawn(venture, args)) {
+            return tl::unexpected(std::move(*why));
+        }
     }
     if (type == QLatin1String("move") && setsDownByHand(venture, args)) { // at any time
         CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
         auto why = acts::whyNotGiven(venture.context(), Giver::TheFigures, asked, venture.player());
         return why ? ActResult(tl::unexpected(std::move(*why))) : setDown(venture, asked);
     }
-    return decks::performOwn(venture, ownActs, venture.player(), type, args, whyNotEnded);
+    auto made = decks::performOwn(venture, ownActs, venture.player(), type, args, whyNotEnded);
+    if (made && !*made && made->error().why.key == QLatin1String("something-in-progress")) {
+        made->error().rules = {QStringLiteral("ADV-TRN-10")};
+    }
+    return made;
 }
 } // namespace
 
 tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question) const
 {
-    CommandContext context(question);
+    ChanceOfSteps chance(question.chance);
+    CommandContext context({question.state, question.command, question.content, chance, question.lent});
     context.system = this;
     Venture venture(context);
     venture.takeOverTiles();
@@ -113,7 +122,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         followTurnByHand(venture, before, turnBefore);
     }
     if (venture.state().result.isEmpty()) {
-        effects::advance(venture);
+        advanceWithRealDraws(venture, chance);
     }
     return context.outcome(std::move(*made));
 }
@@ -122,8 +131,10 @@ std::vector<CommandForm> AdventureSystem::commands() const
 {
     std::vector<CommandForm> own{
         {"start",
-         QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
-                                       "[tile], powers? {hero: [card]}, real? {minis, dice}"),
+         QT_TRANSLATE_NOOP(
+             "Commands",
+             "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
+             "[tile], powers? {hero: [card]}, real? {minis, dice, tiles, trap-tokens, monsters and other decks}"),
          QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
         {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
          QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "

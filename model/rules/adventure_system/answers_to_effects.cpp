@@ -19,6 +19,8 @@
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
+#include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/venture.h"
@@ -230,7 +232,7 @@ std::vector<effects::TargetOption> Venture::targetsOf(const FigureId& attacker, 
                                                       const std::optional<effects::Maker>& maker) const
 {
     auto options = DeckGame::targetsOf(attacker, attack, maker);
-    std::erase_if(options, [this](const effects::TargetOption& one) { return !figure(one.figure).at; });
+    std::erase_if(options, [this](const effects::TargetOption& one) { return !isInPlay(figure(one.figure)); });
     return options;
 }
 
@@ -266,6 +268,9 @@ void Venture::beginAttack(const effects::AttackStart& start)
     effects::lose(*this, start.attacker, advantageCondition);
     effects::lose(*this, start.attacker, disadvantageCondition);
     effects::beginBlows(*this, start, [edge](const FigureId&) { return edge; });
+    for (const FigureId& target : start.targets) {
+        askUnknown(*this, target, {"armour-class", "hit-points"});
+    }
 }
 
 int Venture::damageForFace(const FigureId& attacker, int face) const
@@ -416,7 +421,9 @@ bool Venture::step(const QString& kind)
                                {RuneFrame::kind, stepRune},
                                {TrapFrame::kind, stepTrap},
                                {DisableFrame::kind, stepDisable},
-                               {TurnUpFrame::kind, stepTurnUp}});
+                               {TurnUpFrame::kind, stepTurnUp},
+                               {RealDrawFrame::kind, stepRealDraw},
+                               {NumberFrame::kind, stepNumber}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

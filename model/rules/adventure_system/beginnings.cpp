@@ -10,12 +10,6 @@ namespace {
 constexpr size_t mostHeroes = 5; // ADV-GEN-01
 constexpr size_t usualHeroes = 3;
 
-/// A hero whose hit points nobody has entered cannot be hurt.
-bool isWhole(const content::Card& card)
-{
-    return valueOn(card, QStringLiteral("hit-points")).has_value();
-}
-
 Beginning beginningOf(const content::Card& adventure, const std::vector<const content::Card*>& heroes)
 {
     Beginning beginning;
@@ -48,29 +42,18 @@ std::vector<const content::Card*> heroesOf(const content::Pack& pack)
 {
     std::vector<const content::Card*> heroes;
     for (const content::Card& card : pack.cards) {
-        if (card.deck.text() == QLatin1String("heroes") && isWhole(card)) {
+        if (card.deck.text() == QLatin1String("heroes")) {
             heroes.push_back(&card);
         }
     }
     return heroes;
 }
 
-std::vector<Beginning::Figure> unenteredHeroesOf(const content::Pack& pack)
-{
-    std::vector<Beginning::Figure> unentered;
-    for (const content::Card& card : pack.cards) {
-        if (card.deck.text() == QLatin1String("heroes") && !isWhole(card)) {
-            unentered.push_back({card.id.text(), card.name, card.kind});
-        }
-    }
-    return unentered;
-}
-
 std::vector<Beginning> beginningsOf(const content::Pack& pack)
 {
     std::vector<Beginning> all;
     const std::vector<const content::Card*> heroes = heroesOf(pack);
-    if (heroes.empty() || !content::find(pack.tiles, content::TileId(QString::fromLatin1(entryTile)))) {
+    if (heroes.empty()) {
         return all;
     }
     for (const content::Card& card : pack.cards) {

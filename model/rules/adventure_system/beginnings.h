@@ -11,11 +11,9 @@ using namespace play;
 
 inline constexpr const char* entryTile = "entry-well";
 
-/// The heroes of whom enough is known to be played.
+/// All heroes: numbers that nobody has entered are asked for in play.
 std::vector<const content::Card*> heroesOf(const content::Pack& pack);
-/// The heroes whose hit points nobody has entered.
-std::vector<Beginning::Figure> unenteredHeroesOf(const content::Pack& pack);
-/// None where the pack has no first tile or no hero.
+/// None where the pack has no hero. Where it has no first tile, an adventure is played without a map.
 std::vector<Beginning> beginningsOf(const content::Pack& pack);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -239,6 +239,9 @@ Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const T
 
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table)
 {
+    if (!table.map && part.tiles.empty()) {
+        return std::nullopt; // it is played without a map
+    }
     const Dungeon dungeon = dungeonOf(content, part, table);
     if (!dungeon.problem.empty()) {
         return Message("ground-unsound").with("detail", QString::fromStdString(dungeon.problem));

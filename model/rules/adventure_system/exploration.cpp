@@ -6,6 +6,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/adventure_system/villains/arrivals.h"
 
@@ -86,8 +87,11 @@ void layTrap(Venture& venture, board::Space square)
 {
     const PileId tokens(QString::fromLatin1(trapTokenPile));
     const char* pile = venture.table().pile(tokens) ? trapTokenPile : earlierTrapTokenPile;
-    if (const auto face = venture.faceFrom(pile)) {
-        venture.take(pile, Hidden{*face, Knowers::nobody()}, {Place::Kind::Map, {}, {}, square}, false);
+    const Pile* from = venture.table().pile(PileId(QString::fromLatin1(pile)));
+    const bool isReal = from && from->real && from->count > 0; // nobody has looked at it
+    const auto face = isReal ? std::nullopt : venture.faceFrom(pile);
+    if (face || isReal) {
+        venture.take(pile, Hidden{face, Knowers::nobody()}, {Place::Kind::Map, {}, {}, square}, false);
     }
 }
 
@@ -159,6 +163,10 @@ void beginExploration(Venture& venture)
 
 void stepExploration(Venture& venture)
 {
+    if (!venture.table().map && !hasFirstTile(venture.content())) {
+        exploreUnmapped(venture);
+        return;
+    }
     if (effects::topOf(venture, ExplorationFrame::kind).at == QLatin1String("over")) {
         venture.pop();
         beginVillainPhase(venture);

@@ -19,6 +19,8 @@ WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::RuneFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TrapFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::DisableFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TurnUpFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::RealDrawFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::NumberFrame)
 
 namespace wheelhouse::rules::adventure_system {
 

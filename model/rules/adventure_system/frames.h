@@ -138,6 +138,25 @@ struct TurnUpFrame : FrameQuestions {
     friend bool operator==(const TurnUpFrame&, const TurnUpFrame&) = default;
 };
 
+/// What is drawn from the real pieces on the table is asked for, before the step below draws it.
+struct RealDrawFrame : FrameQuestions {
+    static constexpr const char* kind = "real-draw";
+    static constexpr int version = 1;
+    QString pile;               ///< from which it comes
+    std::vector<QString> piles; ///< and those from which that step draws before, with what was drawn there
+    std::vector<QString> faces;
+    friend bool operator==(const RealDrawFrame&, const RealDrawFrame&) = default;
+};
+
+/// A number that stands on a figure's card and that nobody has entered is asked for.
+struct NumberFrame : FrameQuestions {
+    static constexpr const char* kind = "number";
+    static constexpr int version = 1;
+    FigureId figure;
+    QString value; ///< the label's id, such as "armour-class"
+    friend bool operator==(const NumberFrame&, const NumberFrame&) = default;
+};
+
 /// A hero's turn ends.
 struct TurnEndFrame : FrameQuestions {
     static constexpr const char* kind = "turn-end";
@@ -168,6 +187,8 @@ WHEELHOUSE_FRAME_FIELDS(TreasureFrame) { askedIn(s, v); v("hero", s.hero, descri
 WHEELHOUSE_FRAME_FIELDS(RuneFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(TrapFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(DisableFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(NumberFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("value", s.value); }
+WHEELHOUSE_FRAME_FIELDS(RealDrawFrame) { askedIn(s, v); v("pile", s.pile); v("piles", s.piles); v("faces", s.faces); }
 WHEELHOUSE_FRAME_FIELDS(TurnUpFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("cards", s.cards); }
 // clang-format on
 

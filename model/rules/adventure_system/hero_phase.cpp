@@ -10,6 +10,7 @@
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/decks/deck_turns.h"
 
@@ -58,6 +59,9 @@ void beginHeroPhase(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("hero"));
     const FigureId hero = venture.hero();
+    if (venture.figure(hero).isDefeated() && askUnknown(venture, hero, {"surge-value"})) {
+        return; // it goes on once that is told
+    }
     if (!standUp(venture, hero)) { // now and at no other time (ADV-SRG-06, ADV-WIN-03)
         return;
     }
@@ -73,6 +77,12 @@ void beginHeroPhase(Venture& venture)
     effects::endLasting(
         venture, [&](const effects::Lasting& one) { return one.until == Until::NextTurnBegins && one.self == hero; });
     moment(venture, Moment::TurnBegins, effects::sceneOfTurn(hero));
+    if (venture.table().map) {
+        askUnknown(venture, hero, {"speed"});
+    }
+    for (const FigureId& each : venture.standingHeroes()) { // anything may hurt them
+        askUnknown(venture, each, {"hit-points"});
+    }
 }
 
 void closeTurn(Venture& venture)
@@ -86,6 +96,11 @@ void closeTurn(Venture& venture)
     decks::closeTurn(venture, fallen);
 }
 } // namespace
+
+void goOnWithHeroPhase(Venture& venture)
+{
+    beginHeroPhase(venture);
+}
 
 void beginTurn(Venture& venture, std::optional<Initiative> takenFrom)
 {

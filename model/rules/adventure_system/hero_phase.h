@@ -11,6 +11,8 @@ namespace wheelhouse::rules::adventure_system {
 /// Begins the turn of the next hero round the table (ADV-TRN-02); none where no hero is left. A place that a turn was
 /// taken from, and that waits again, comes after the others that wait.
 void beginTurn(Venture& venture, std::optional<Initiative> takenFrom = {});
+/// Begins the hero phase that waited for a number of the hero's card.
+void goOnWithHeroPhase(Venture& venture);
 /// Ends the turn in progress, as a frame since cards may act then, and begins the next one.
 void endTurn(Venture& venture);
 void stepTurnEnd(Venture& venture);

@@ -27,6 +27,10 @@ void DungeonPart::read(const JsonValue& written)
     laidNow = QString::fromStdString(object.at("laidNow").get<std::string>());
     treasureDrawn = object.value("treasure", false);
     powersChosen = object.value("powersChosen", false);
+    told.clear();
+    for (const auto& [number, value] : object.value("told", json::object()).items()) {
+        told[QString::fromStdString(number)] = value.get<int>();
+    }
     effects::readFrom(object, memory);
 }
 
@@ -63,6 +67,9 @@ JsonValue DungeonPart::toJson() const
     }
     if (powersChosen) {
         object["powersChosen"] = true;
+    }
+    for (const auto& [number, value] : told) {
+        object["told"][number.toStdString()] = value;
     }
     effects::writeInto(object, memory);
     return JsonValue(std::move(object));

@@ -7,6 +7,7 @@
 #include "model/effects/game/memory.h"
 #include "model/play/events/open_part.h"
 
+#include <map>
 #include <optional>
 
 namespace wheelhouse::rules::adventure_system {
@@ -32,6 +33,7 @@ public:
     bool treasureDrawn = false; ///< in this turn, for somebody who was defeated (ADV-DEF-07)
     bool powersChosen = false;  ///< false in sessions that began before heroes chose them
     QString laidNow;            ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
+    std::map<QString, int> told; ///< numbers that the players read off their cards, by "card/label"
     effects::Memory memory;     ///< of what cards do; only what there is of it is written
 
     DungeonPart() = default;

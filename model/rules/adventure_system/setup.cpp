@@ -9,6 +9,10 @@
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
+#include "model/rules/adventure_system/party.h"
+#include "model/rules/adventure_system/real_draws.h"
 
 #include <nlohmann/json.hpp>
 
@@ -178,7 +182,9 @@ void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std:
         figure.id = venture.context().freeFigureId(seats[i].figure);
         const FigureId id = figure.id;
         venture.context().happen(FigureAdded{std::move(figure)});
-        venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*seats[i].at)});
+        if (venture.table().map && seats[i].at) {
+            venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*seats[i].at)});
+        }
         layPowers(venture, id, powers[i]);
         const int number = apart * (static_cast<int>(i) + 1);
         venture.context().happen(
@@ -191,7 +197,7 @@ std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<Sea
                                    const CommandArguments& asked)
 {
     std::vector<board::Space> taken;
-    for (const SeatAsked& seat : seats) {
+    for (const SeatAsked& seat : hasFirstTile(venture.content()) ? seats : std::vector<SeatAsked>()) {
         const bool inside = seat.at && seat.at->x >= 0 && seat.at->x < 4 && seat.at->y >= 0 && seat.at->y < 8;
         if (!inside || std::ranges::count(taken, *seat.at) > 0) {
             return acts::refused(Message("no-place-on-the-well").with("name", venture.card(seat.figure)->name),
@@ -222,12 +228,11 @@ std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 ActResult start(Venture& venture, CommandArguments& asked)
 {
     asked.only({"seats", "scenario", "adventure", "stack", "real", "powers"});
-    const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
-    const std::vector<Beginning::Figure> unentered = unenteredHeroesOf(venture.content());
-    if (heroesOf(venture.content()).empty() && !unentered.empty()) {
-        asked.fail(Message("nobody-to-play"), asked.args.pointer("seats"));
+    if (auto why = whyNotThisParty(venture, asked)) {
+        return tl::unexpected(std::move(*why));
     }
-    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, unentered, "hero", false);
+    const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
+    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, {}, "hero", false);
     placeSeats(venture.content(), seats);
     const std::vector<QString> stack = stackAsked(venture, asked);
     const QString name = asked.args.textOr("scenario", asked.args.textOr("adventure", {}));
@@ -239,7 +244,8 @@ ActResult start(Venture& venture, CommandArguments& asked)
     for (const SeatAsked& seat : seats) {
         powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure) : std::vector<QString>());
     }
-    const RealPieces real = acts::realAsked(asked, venture.table().real);
+    RealPieces real = venture.table().real;
+    const std::vector<PileId> realPiles = realPilesAsked(asked, real);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -270,9 +276,13 @@ ActResult start(Venture& venture, CommandArguments& asked)
         adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
     const int pool = adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
-    layTheWell(venture);
+    if (hasFirstTile(venture.content())) {
+        layTheWell(venture);
+    }
     layHeroes(venture, seats, powers);
     venture.change([](DungeonPart& part) { part.powersChosen = true; });
+    std::ranges::for_each(realPiles, [&](const PileId& pile) { makeReal(venture, pile); });
+    layDecksOfUnknownCards(venture);
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);
 }

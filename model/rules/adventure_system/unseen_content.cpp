@@ -38,6 +38,7 @@ void addNamed(const json& value, Ids& ids)
 struct SeenIds {
     Ids tiles{QString::fromLatin1(entryTile)};
     Ids cards;
+    Ids realPiles; ///< the players have those cards and tiles in their hands
 
     /// Those of which pieces or piles of this kind are; none of tokens, which lie in no list of the pack that is
     /// hidden.
@@ -70,6 +71,9 @@ void addTable(const Table& table, SeenIds& seen)
         seen.add(piece.kind, piece.face.value.value_or(QString()));
     }
     for (const Pile& pile : table.piles) {
+        if (pile.real) {
+            seen.realPiles.insert(pile.id.text());
+        }
         seen.add(pile.kind, pile.contents);
         for (const PileLayer& layer : pile.layers) {
             seen.add(pile.kind, layer.contents);
@@ -121,12 +125,12 @@ content::DefinitionNames unseenContent(const content::Pack& content, const State
     const SeenIds known = seenIds(seen);
     content::DefinitionNames unseen;
     for (const content::Tile& tile : content.tiles) {
-        if (!known.tiles.contains(tile.id.text())) {
+        if (!known.tiles.contains(tile.id.text()) && !known.realPiles.contains(QString::fromLatin1(tilePile))) {
             unseen.insert({QStringLiteral("tiles"), tile.id.text()});
         }
     }
     for (const content::Card& card : content.cards) {
-        if (isFaceDown(card) && !known.cards.contains(card.id.text())) {
+        if (isFaceDown(card) && !known.cards.contains(card.id.text()) && !known.realPiles.contains(card.deck.text())) {
             unseen.insert({QStringLiteral("cards"), card.id.text()});
         }
     }

@@ -3,6 +3,8 @@
 
 #include "model/play/events/pile_layers.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
+#include "model/rules/adventure_system/real_draws.h"
 
 #include <algorithm>
 #include <string_view>
@@ -13,7 +15,9 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
     const content::Card* card = cardOf(id);
-    return card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
+    const auto printed =
+        card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
+    return printed || !card ? printed : toldNumber(*this, *card, value);
 }
 
 DungeonPlaces::Map Venture::boardNow() const
@@ -63,7 +67,7 @@ std::vector<FigureId> Venture::standingHeroes() const
 {
     std::vector<FigureId> heroes;
     for (const Figure& figure : table().figures) {
-        if (figure.kind == FigureKind::Character && !figure.isDefeated() && figure.at) {
+        if (figure.kind == FigureKind::Character && !figure.isDefeated() && isInPlay(figure)) {
             heroes.push_back(figure.id);
         }
     }
@@ -98,12 +102,24 @@ void Venture::refill(const char* name)
 {
     const PileId id(QString::fromLatin1(name));
     const Pile* found = table().pile(id);
-    if (!found || found->count > 0 || found->real) {
+    if (!found || found->count > 0) {
         return;
     }
     const Pile deck = *found;
     const Pile* away = table().pile(deck.discard);
-    if (away && away->contents && !away->contents->empty()) {
+    if (deck.real && away && away->count > 0) { // the players mix them
+        Pile emptied = *away;
+        emptied.count = 0;
+        emptied.contents = emptied.contents ? std::optional(std::vector<QString>()) : std::nullopt;
+        emptied.layers.clear();
+        Pile filled = deck;
+        filled.count = away->count;
+        happen(PileChanged{Pile(*away), std::move(emptied)});
+        happen(PileChanged{deck, std::move(filled)});
+        say(Message("said-shuffled").with("pile", deck.name));
+        return;
+    }
+    if (!deck.real && away && away->contents && !away->contents->empty()) {
         const Pile discards = *away;
         Pile emptied = discards;
         mixLayers(emptied);
@@ -128,11 +144,11 @@ std::optional<QString> Venture::faceFrom(const char* pile)
 {
     refill(pile);
     const Pile* found = table().pile(PileId(QString::fromLatin1(pile)));
+    if (found && found->real) {
+        return found->count > 0 ? faceOfReal(*this, *found) : std::nullopt;
+    }
     const std::vector<PileLayer> layers = found ? layersOf(*found) : std::vector<PileLayer>();
     if (layers.empty() || !layers.front().contents) {
-        if (found && found->real && found->count > 0) {
-            say(Message("said-draw-real-card").with("name", found->name));
-        }
         return std::nullopt;
     }
     const std::vector<QString>& faces = *layers.front().contents;

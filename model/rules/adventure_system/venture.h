@@ -7,6 +7,7 @@
 #include "model/effects/game/part_game.h"
 #include "model/rules/adventure_system/dungeon.h"
 #include "model/rules/adventure_system/dungeon_places.h"
+#include "model/rules/adventure_system/told_draws.h"
 
 #include <array>
 
@@ -52,10 +53,14 @@ public:
     FigureId hero() const;
     SeatId player() const; ///< whose turn it is: whoever decides what the rules leave open (ADV-FAQ-09)
     std::vector<FigureId> standingHeroes() const;
+    /// Whether it stands on the map; without one everybody does who has not been taken away.
+    bool isInPlay(const Figure& figure) const { return figure.at || !table().map; }
 
-    /// The face that comes out of a pile: the card on top of a deck, and one at random where nothing has an order. None
-    /// where it is empty; and none of real cards, which the players are told to draw.
+    /// The face that comes out of a pile: the card on top of a deck, one at random where nothing has an order, and of
+    /// real pieces what the players have told. None where it is empty, or where they do not tell.
     std::optional<QString> faceFrom(const char* pile);
+    /// What the players have told of real pieces for the step that is made now.
+    RealDraws draws;
     /// Takes it out, and lets the table know what it is called if everybody may know.
     PieceId take(const char* pile, const Hidden& face, const Place& place, bool faceUp);
     /// Where a figure stands, or where what it stands in for lies.

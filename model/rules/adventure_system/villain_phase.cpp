@@ -8,6 +8,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/villains/encounters.h"
 
@@ -30,6 +31,9 @@ bool isListed(const std::vector<Id>& list, const Id& id)
 bool isEncounterDue(const Venture& venture)
 {
     const QString laid = venture.part().laidNow;
+    if (laid == QLatin1String(whiteTile)) {
+        return false;
+    }
     const auto* tile = content::find(venture.content().tiles, content::TileId(laid));
     return !tile || std::find(tile->tags.begin(), tile->tags.end(), QLatin1String("black")) != tile->tags.end();
 }
@@ -40,8 +44,8 @@ std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, con
 {
     std::vector<FigureId> waiting;
     for (const Figure& figure : venture.table().figures) {
-        if (figure.kind == FigureKind::Monster && figure.content == card && figure.at && !figure.isDefeated() &&
-            !isListed(acted, figure.id)) {
+        if (figure.kind == FigureKind::Monster && figure.content == card && venture.isInPlay(figure) &&
+            !figure.isDefeated() && !isListed(acted, figure.id)) {
             waiting.push_back(figure.id);
         }
     }
@@ -87,7 +91,9 @@ bool shakesOffAStun(Venture& venture, const FigureId& monster)
     return true;
 }
 
-void activate(Venture& venture, const FigureId& monster)
+} // namespace
+
+void letAct(Venture& venture, const FigureId& monster)
 {
     effects::endLasting(venture, [&](const effects::Lasting& one) {
         return one.until == content::Until::NextTurnBegins && one.self == monster;
@@ -99,14 +105,15 @@ void activate(Venture& venture, const FigureId& monster)
     }
 }
 
+namespace {
 /// Villains in play that have not acted in this phase; they act in every hero's (ADV-MON-14).
 std::vector<FigureId> waitingVillains(const Venture& venture, const std::vector<FigureId>& acted)
 {
     std::vector<FigureId> waiting;
     for (const Figure& figure : venture.table().figures) {
         const content::Card* card = figure.kind == FigureKind::Monster ? venture.cardOf(figure.id) : nullptr;
-        if (card && card->deck.text() == QLatin1String(villainDeck) && figure.at && !figure.isDefeated() &&
-            !isListed(acted, figure.id)) {
+        if (card && card->deck.text() == QLatin1String(villainDeck) && venture.isInPlay(figure) &&
+            !figure.isDefeated() && !isListed(acted, figure.id)) {
             waiting.push_back(figure.id);
         }
     }
@@ -134,7 +141,7 @@ void stepVillains(Venture& venture)
     }
     frame.villains.push_back(waiting.front());
     effects::goOnAt(venture, "villains", frame);
-    activate(venture, waiting.front());
+    letAct(venture, waiting.front());
 }
 
 void stepMonsters(Venture& venture)
@@ -172,7 +179,7 @@ void stepMonsters(Venture& venture)
     }
     frame.acted.push_back(waiting.front());
     effects::goOnAt(venture, "monsters", frame);
-    activate(venture, waiting.front());
+    letAct(venture, waiting.front());
 }
 
 /// Follows a tactic from one of its verbs on; `picked` is whom that one is about, where it was settled before.
@@ -200,9 +207,10 @@ std::optional<size_t> chosenTactic(Venture& venture, const FigureId& monster)
     }
     const auto tactic = unplayed.isEmpty() ? tacticOf(venture, script, monster) : std::nullopt;
     if (!tactic) {
-        venture.say(Message("said-tactics")
+        const QString words = tacticsInWords(venture, monster);
+        venture.say(Message(words.isEmpty() ? "said-acts-by-card" : "said-tactics")
                         .with("figure", venture.name(monster))
-                        .with("text", tacticsInWords(venture, monster)));
+                        .with("text", words));
     }
     return tactic;
 }

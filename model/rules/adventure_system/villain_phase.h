@@ -9,6 +9,8 @@ namespace wheelhouse::rules::adventure_system {
 
 /// Begins the phase as a frame, in which no monster has acted yet (ADV-VIL-09); it ends the turn when it is over.
 void beginVillainPhase(Venture& venture);
+/// A monster's turn, on top of what is in progress; one that is stunned only shakes that off.
+void letAct(Venture& venture, const FigureId& monster);
 
 // One step of each kind of frame; the frame on top being of that kind.
 void stepVillainPhase(Venture& venture);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/vocabulary.h"
 
+#include "model/rules/adventure_system/objections.h"
+
 namespace wheelhouse::rules::adventure_system {
 
 namespace {
@@ -51,7 +53,7 @@ content::Vocabulary ofTactics()
 
 const content::GameWords& gameWords()
 {
-    static const content::GameWords words{onCards(), ofTactics()};
+    static const content::GameWords words{onCards(), ofTactics(), {}, objectionsTo};
     return words;
 }
 

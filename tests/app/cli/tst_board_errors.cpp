@@ -282,6 +282,30 @@ void TestBoardErrors::aWrongMapOfTilesIsRefused_data()
     wrongBoard("walls of another type", tiles, "/tiles/0/walls", R"("n")", "bad-request");
     wrongBoard("a wall of another type", tiles, "/tiles/0/walls/1", "1", "bad-request");
     wrongBoard("a wall on no side", tiles, "/tiles/0/walls/1", R"("x")", "bad-board");
+    wrongBoard("rows of another type", tiles, "/tiles/0/squares", "5", "bad-request");
+    wrongBoard("three rows", tiles, "/tiles/0/squares", R"(["....","....","...."])", "bad-board");
+    wrongBoard("a short row", tiles, "/tiles/0/squares", R"(["....","....","...","...."])", "bad-board",
+               "/tiles/0/squares/2");
+    wrongBoard("a row of numbers", tiles, "/tiles/0/squares", R"(["....",5,"....","...."])", "bad-request",
+               "/tiles/0/squares/1");
+    wrongBoard("a symbol off its tile", tiles, "/tiles/0/monsters", "[[1,1],[4,1]]", "bad-board",
+               "/tiles/0/monsters/1");
+    wrongBoard("a symbol in no square", tiles, "/tiles/0/monsters", R"(["x"])", "bad-request", "/tiles/0/monsters/0");
+    wrongBoard("minis of another type", tiles, "/minis", "5", "bad-request");
+    wrongBoard("a mini off the tiles", tiles, "/minis", R"([{"id":"a","side":"hero","at":[8,0]}])", "bad-board",
+               "/minis/0/at");
+    wrongBoard("two minis of one id", tiles, "/minis",
+               R"([{"id":"a","side":"hero","at":[0,0]},{"id":"a","side":"hero","at":[1,0]}])", "bad-board",
+               "/minis/1/id");
+    wrongBoard("two minis on one square", tiles, "/minis",
+               R"([{"id":"a","side":"hero","at":[0,0]},{"id":"b","side":"hero","at":[0,0]}])", "bad-board",
+               "/minis/1/at");
+    wrongBoard("a large mini", tiles, "/minis", R"([{"id":"a","side":"hero","at":[0,0],"size":2}])", "bad-board",
+               "/minis/0/size");
+    wrongQuestion("within no number of tiles", tiles, R"({"op":"tiles-within","from":"t1"})", "bad-request", "/tiles");
+    wrongQuestion("within less than none", tiles, R"({"op":"tiles-within","from":"t1","tiles":-1})", "bad-request",
+                  "/tiles");
+    wrongQuestion("reach of nobody", tiles, R"({"op":"reach","mini":"z","points":1})", "unknown-mini", "/mini");
     wrongQuestion("from a tile that is not there", tiles, R"({"op":"tile-distance","from":"t9","to":"t1"})",
                   "off-board", "/from");
     wrongQuestion("to a number", tiles, R"({"op":"tile-distance","from":"t1","to":1})", "bad-request", "/to");
@@ -368,8 +392,8 @@ void TestBoardErrors::wrongOddsAreRefused_data()
 void TestBoardErrors::withoutABoardThereIsNone()
 {
     QByteArray lines;
-    const QByteArrayList ops{"range", "sight",    "sight-map", "burst",    "cone",   "reach",
-                             "path",  "approach", "line",      "distance", "radius", "tile-distance"};
+    const QByteArrayList ops{"range",    "sight", "sight-map", "burst",  "cone",          "reach",        "path",
+                             "approach", "line",  "distance",  "radius", "tile-distance", "tiles-within", "unexplored"};
     for (const QByteArray& op : ops)
         lines += R"({"op":")" + op + "\"}\n";
     lines += R"({"op":"board","system":"onslaught"})"

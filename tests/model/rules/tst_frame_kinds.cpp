@@ -115,7 +115,8 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
          kindsOf<adventure::ExplorationFrame, adventure::VillainFrame, adventure::ActivationFrame,
                  adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame, adventure::GoFrame,
                  adventure::SetDownFrame, adventure::EncounterFrame, adventure::HazardFrame, adventure::TreasureFrame,
-                 adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame, adventure::TurnUpFrame>()},
+                 adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame, adventure::TurnUpFrame,
+                 adventure::RealDrawFrame, adventure::NumberFrame>()},
         {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
                                     alignments::InitiativeFrame>()}};
     return kinds;

@@ -154,7 +154,6 @@ private Q_SLOTS:
             QVERIFY(!empty->act("start"));
             QCOMPARE(empty->refusal.why.key, QString("seats-too-few"));
         };
-        tries([] { return std::make_unique<Delving>(); }, "heroes", "hero", "wick");
         tries([] { return std::make_unique<Brawl>(); }, "characters", "character", "mother-tansy");
     }
 

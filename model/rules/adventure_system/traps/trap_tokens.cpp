@@ -7,6 +7,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/real_draws.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,7 +46,8 @@ void reveal(Venture& venture, const PieceId& id)
 {
     const Piece* piece = venture.table().piece(id);
     if (piece && !piece->face.knowers.everyone) {
-        venture.context().showPiece(id, Hidden{piece->face.value, Knowers::all()});
+        const auto face = piece->face.value ? piece->face.value : faceTurnedUp(venture, piece->home);
+        venture.context().showPiece(id, Hidden{face, Knowers::all()});
     }
 }
 

@@ -6,6 +6,7 @@
 #include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/villains/encounters.h"
 
 #include <nlohmann/json.hpp>
@@ -20,6 +21,7 @@ FigureId addMonster(Venture& venture, const content::Card& card)
     figure.id = venture.context().freeFigureId(card.id.text());
     const FigureId id = figure.id;
     venture.happen(FigureAdded{std::move(figure)});
+    giveToldNumbers(venture, id);
     return id;
 }
 

@@ -126,7 +126,9 @@ void TestExperience::tooLittle()
     Delving table;
     beginWithExperience(table, {"drowned-clerk", "coin-beetle", "little-god"});
     QVERIFY(table.endPhase());
+    const play::State before = table.state;
     QVERIFY(!table.answer("ann", paying(table, {2, 2})));
+    QVERIFY(table.state == before);
     QCOMPARE(table.refusal.rules, std::vector<QString>{"ADV-XPT-06"});
     QVERIFY(table.promptOf("ann"));
 }

@@ -161,8 +161,11 @@ void TestHeroPhase::oneActionAfterTheOther()
     QVERIFY(table.act("use", bucketSwing));
     QVERIFY(table.answer("ann", "[1]"));
     QVERIFY(table.promptOf("ann")); // for the other rat
+    const play::State before = table.state;
     QVERIFY(!table.act("use", bucketSwing));
     QCOMPARE(table.refusal.why.key, QString("something-in-progress"));
+    QCOMPARE(table.refusal.rules, std::vector<QString>{"ADV-TRN-10"});
+    QVERIFY(table.state == before);
     QVERIFY(!table.act("move", "{'to':[101,102]}"));
 }
 

@@ -262,6 +262,7 @@ void TestHeroPowers::powersAreLimited()
                                       "'powers':{'odda':['bucket-swing','chain-haul','bring-down-the-winch','stand-"
                                       "like-a-kerb','old-stonework']}}"));
     QCOMPARE(refused.refusal.why.key, QString("too-many-powers"));
+    QCOMPARE(refused.refusal.rules, std::vector<QString>{"ADV-SET-18"});
     QVERIFY(!refused.act("start", "{" + seats + "'powers':{'odda':['spade-flat']}}"));
     QCOMPARE(refused.refusal.why.key, QString("no-power-of"));
     QVERIFY(refused.act("start", "{" + seats + "'powers':{'odda':['chain-haul','bring-down-the-winch']}}"));

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/rules/acts/command/command_arguments.h"
+#include "model/rules/adventure_system/venture.h"
+
+namespace wheelhouse::rules::adventure_system {
+
+/// Why these heroes cannot set out together: more than five (ADV-GEN-01), one twice (ADV-SET-15), or more powers than a
+/// hero's card allows (ADV-SET-18). Whatever else is wrong with them is no matter here.
+std::optional<Refusal> whyNotThisParty(const Venture& venture, const acts::CommandArguments& asked);
+
+} // namespace wheelhouse::rules::adventure_system
