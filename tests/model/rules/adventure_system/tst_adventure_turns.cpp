@@ -458,7 +458,7 @@ void TestAdventureTurns::sixDecks()
         }
     }
     QCOMPARE(decks,
-             (QStringList{"Monsters 31", "Encounters 30", "Treasures 16", "Traps 6", "Spells 6", "Elder runes 6"}));
+             (QStringList{"Monsters 31", "Encounters 30", "Treasures 26", "Traps 6", "Spells 8", "Elder runes 8"}));
     QCOMPARE(table.countOf("trap-tokens"), 16);
     // They are handled as every deck is.
     QVERIFY(table.act("draw-card", "{'pile':'treasures','open':true}"));
