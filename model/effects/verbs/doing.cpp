@@ -76,6 +76,9 @@ Scene sceneOfDamage(const Game& game, const Doing& doing)
 void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
     const Verb& verb = doing.verb;
+    if (verb.may && targets.empty()) { // its player leaves it
+        return;
+    }
     changeNearest<DamageFrame>(game, [&](DamageFrame& damage) {
         if (!damage.scene) { // the figure is already falling: no damage is left to change
             return;

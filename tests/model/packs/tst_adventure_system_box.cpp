@@ -4,6 +4,7 @@
 #include "tests/model/packs/pack_rows.h"
 #include "tests/support/test_main.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -216,8 +217,102 @@ QString heroesTakePowersThatExist(const Pack& box)
     HOLDS;
 }
 
+/// Different cards of a deck, without those that come into it later.
+int kindsOf(const Pack& box, const QString& deck)
+{
+    return static_cast<int>(std::ranges::count_if(
+        box.cards, [&](const Card& card) { return card.deck.text() == deck && card.set != "advanced"; }));
+}
+
+QString nothingIsMissing(const Pack& box)
+{
+    for (const Card& hero : cardsOf(box, "heroes")) {
+        EXPECT((powersOf(box, hero.id) ==
+                std::map<QString, int>{{"At-Will", 3}, {"Utility", 3}, {"Daily", 4}, {"Expert", 3}}));
+    }
+    const std::tuple<const char*, int> decks[] = {{"monsters", 16},  {"villains", 3}, {"encounters", 24},
+                                                  {"treasures", 20}, {"traps", 6},    {"spells", 8},
+                                                  {"elder-runes", 8}};
+    for (const auto& [deck, kinds] : decks) {
+        if (kindsOf(box, deck) < kinds)
+            return QString("of %1 there are %2").arg(deck).arg(kindsOf(box, deck));
+    }
+    const auto doubles =
+        std::ranges::count_if(box.tiles, [](const Tile& tile) { return tile.height == 2 * tile.width; });
+    EXPECT(doubles == 2 && static_cast<int>(box.tiles.size()) - doubles == 24);
+    for (const char* deck : {"monsters", "encounters", "treasures", "traps"}) {
+        EXPECT(std::ranges::any_of(
+            box.cards, [&](const Card& card) { return card.deck.text() == deck && card.set == "advanced"; }));
+    }
+    HOLDS;
+}
+
+/// Cards in play that leave everything to the players.
+QString hardlyAnyCardOnlyTells(const Pack& box)
+{
+    QStringList told;
+    int cards = 0;
+    for (const Card& card : box.cards) {
+        if (card.deck.text() == "level-markers" || card.deck.text() == "sequence-of-play")
+            continue;
+        ++cards;
+        if (!card.effect.clauses && !card.script.tactics)
+            told << card.name;
+    }
+    EXPECT(cards >= 160);
+    return told.size() * 20 > cards ? told.join(", ") : QString();
+}
+
+/// "+6, damage 2" as often as an attack is printed with them.
+QStringList blowsIn(const QString& text)
+{
+    static const QRegularExpression blow("\\+(\\d+), damage (\\d+)");
+    QStringList blows;
+    for (auto match = blow.globalMatch(text); match.hasNext();)
+        blows << match.next().captured();
+    return blows;
+}
+
+QStringList blowsIn(const std::shared_ptr<const Effect>& effect)
+{
+    QStringList blows;
+    for (const Trigger& trigger : effect ? effect->triggers : std::vector<Trigger>()) {
+        for (const Verb& verb : trigger.verbs) {
+            if (verb.kind == Verb::Kind::Attack && verb.modifiers.size() == 2)
+                blows << QString("+%1, damage %2")
+                             .arg(verb.modifiers[0].to.value_or(0))
+                             .arg(verb.modifiers[1].to.value_or(0));
+        }
+    }
+    return blows;
+}
+
+/// What a card says of its attacks is what they do.
+QString cardsSayHowTheyStrike(const Pack& box)
+{
+    for (const Card& card : box.cards) {
+        QString text = card.text;
+        for (const auto& [label, words] : card.texts)
+            text += words;
+        for (const CardSide& side : card.sides)
+            text += side.text;
+        QStringList said = blowsIn(text);
+        QStringList done = blowsIn(card.effect.clauses) + blowsIn(card.script.tactics);
+        said.removeDuplicates();
+        said.sort();
+        done.removeDuplicates();
+        done.sort();
+        if (said != done)
+            return QString("%1 says %2 and does %3").arg(card.name, said.join("; "), done.join("; "));
+    }
+    HOLDS;
+}
+
 const PackRow cardRows[] = {
     {"our heroes take powers that exist", ourWell, heroesTakePowersThatExist},
+    {"our box is complete", ourWell, nothingIsMissing},
+    {"one card in twenty may be told alone", ourWell, hardlyAnyCardOnlyTells},
+    {"our cards strike as they say", ourWell, cardsSayHowTheyStrike},
     {"ADV-CMP-22 every hero has a third level", waterdeep,
      [](const Pack& box) {
          const std::vector<Card> heroes = cardsOf(box, "heroes");

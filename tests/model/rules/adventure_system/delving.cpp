@@ -45,6 +45,10 @@ Delving::Delving(const std::vector<int>& faces)
     }
     chance = std::make_unique<ScriptedChance>(std::move(numbers));
     pack = wellPack();
+    std::erase_if(pack.cards, [](const content::Card& one) { return one.set == QLatin1String("advanced"); });
+    for (const char* quiet : {"coin-beetle", "lid-crab"}) { // they ask nothing as they act
+        card(quiet).script = {};
+    }
 }
 
 content::Card& Delving::card(const char* id)

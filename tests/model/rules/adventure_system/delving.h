@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An adventure under its rules, for tests: the bundled demo pack, prepared as a row of the catalogue needs it. The law
-// of secrets is checked after every command (see FreeTable).
+// An adventure under its rules, for tests: the bundled demo pack without its advanced set, prepared as a row of the
+// catalogue needs it; its coin beetles and lid crabs have no tactics. The law of secrets is checked after every command
+// (see FreeTable).
 #pragma once
 
 #include "model/rules/adventure_system/part.h"

@@ -270,6 +270,7 @@ void TestAdventureTurns::stunnedNoMore()
     QVERIFY(table.conditionsOn("odda").isEmpty());
     Delving later;
     QVERIFY(later.begin(2));
+    later.fillPile("encounters", {});
     later.give("wick", "stunned"); // outside its own hero phase
     QVERIFY(later.endPhase());
     QCOMPARE(later.conditionsOn("wick"), QStringList("stunned"));
@@ -441,7 +442,7 @@ void TestAdventureTurns::decksAreHidden()
             QVERIFY(pile.open || !pile.contents);
         }
     }
-    QCOMPARE(table.seenBy("ann").table.pile(play::PileId("monsters"))->count, 17);
+    QCOMPARE(table.seenBy("ann").table.pile(play::PileId("monsters"))->count, 31);
 }
 
 void TestAdventureTurns::sixDecks()
@@ -457,7 +458,7 @@ void TestAdventureTurns::sixDecks()
         }
     }
     QCOMPARE(decks,
-             (QStringList{"Monsters 17", "Encounters 14", "Treasures 16", "Traps 4", "Spells 6", "Elder runes 6"}));
+             (QStringList{"Monsters 31", "Encounters 30", "Treasures 26", "Traps 6", "Spells 8", "Elder runes 8"}));
     QCOMPARE(table.countOf("trap-tokens"), 16);
     // They are handled as every deck is.
     QVERIFY(table.act("draw-card", "{'pile':'treasures','open':true}"));

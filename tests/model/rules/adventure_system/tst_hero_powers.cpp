@@ -28,6 +28,7 @@ private:
     static void flippedUntilTurnedUp();
     static void theUtilityIsFlipped();
     static void utilitiesAtTheirMoment();
+    static void utilitiesLeft();
     static void nothingWhileDown();
     static void atWillsStay();
     static void expertsByTheirCard();
@@ -74,6 +75,7 @@ void TestHeroPowers::rules_data()
     QTest::newRow("ADV-POW-04 flipped until it is turned up") << Check(flippedUntilTurnedUp);
     QTest::newRow("ADV-POW-05 the utility is flipped") << Check(theUtilityIsFlipped);
     QTest::newRow("ADV-POW-06 utilities at their moment") << Check(utilitiesAtTheirMoment);
+    QTest::newRow("a power is left at its moment") << Check(utilitiesLeft);
     QTest::newRow("ADV-DEF-12 nothing while down") << Check(nothingWhileDown);
     QTest::newRow("ADV-POW-07 at-wills stay") << Check(atWillsStay);
     QTest::newRow("ADV-POW-08 experts by their card") << Check(expertsByTheirCard);
@@ -191,6 +193,24 @@ void TestHeroPowers::utilitiesAtTheirMoment()
     QVERIFY(table.answer("ann", "true"));
     QCOMPARE(table.hp("odda"), 10); // 2 damage less 2
     QVERIFY(table.held("ann", "powers").contains("-stand-like-a-kerb"));
+}
+
+void TestHeroPowers::utilitiesLeft()
+{
+    for (const char* change : {R"({"reduce":2,"may":true})", R"({"stopAt":10,"may":true})"}) {
+        Delving table({15});
+        table.suggested = true;
+        table.card("stand-like-a-kerb").effect =
+            effectOf(R"({"on":[{"moment":"damage-coming","when":[{"is":"self","who":"target"}],"do":[)" +
+                     QByteArray(change) + R"(,{"act":"discard","when":[{"is":"self","who":"chosen"}]}]}]})");
+        QVERIFY(table.begin(2, {1, 1}, ""));
+        table.fillPile("encounters", {});
+        table.bring("clerk", "drowned-clerk", {2, 2}, "ann");
+        QVERIFY(table.endPhase());
+        QVERIFY(table.answer("ann", "false"));
+        QCOMPARE(table.hp("odda"), 8);
+        QVERIFY(table.held("ann", "powers").contains("stand-like-a-kerb"));
+    }
 }
 
 void TestHeroPowers::nothingWhileDown()

@@ -134,7 +134,7 @@ void TestVillainPhase::anEncounterWithoutATile()
     QVERIFY(table.begin());
     QVERIFY(table.endPhase());
     QCOMPARE(table.pieces("encounters").size(), 1);
-    QCOMPARE(table.countOf("encounters"), 13);
+    QCOMPARE(table.countOf("encounters"), 29);
     QCOMPARE(table.said().count("said-encounter"), 1);
 }
 
