@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/venture.h"
 
 #include "model/play/events/pile_layers.h"
+#include "model/rules/adventure_system/campaign/levels.h"
 #include "model/rules/adventure_system/frames.h"
 
 #include <algorithm>
@@ -13,6 +14,10 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
     const content::Card* card = cardOf(id);
+    const Figure* figure = table().figure(id);
+    if (card && figure && levelOf(*figure) > 1) {
+        return valueOn(heroAtLevel(content(), *card, levelOf(*figure)), QString::fromLatin1(value));
+    }
     return card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
 }
 
