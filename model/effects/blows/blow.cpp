@@ -150,9 +150,7 @@ void stepJudge(Game& game, Blow& blow)
     blow.frame.total = total;
     blow.frame.hit = hits;
     goOnAt(game, hits ? "damage" : "effect", blow.frame);
-    if (hits) {
-        game.noteHit(sceneIn(blow));
-    } else {
+    if (!hits) {
         moment(game, Moment::AttackMissed, sceneIn(blow));
     }
 }
@@ -205,6 +203,7 @@ void stepDamageOf(Game& game, Blow& blow, const JsonValue& answer)
     goOnAt(game, "effect", blow.frame);
     if (base > 0 || damage.total + more > 0) {
         strike(game, blow.frame.target, damage.total + more, scene);
+        game.noteHit(scene);
     }
     moment(game, Moment::AttackHit, scene);
 }

@@ -228,6 +228,18 @@ void throwAgain(Venture& venture, TokenFrame& frame, const JsonValue& given)
     });
 }
 
+void raiseDamage(Venture& venture, int more)
+{
+    effects::changeNearest<effects::DamageFrame>(
+        venture, [&](effects::DamageFrame& damage) { damage.amount = damage.amount.value_or(0) + more; });
+}
+
+void raiseTotal(Venture& venture, int more)
+{
+    effects::changeNearest<effects::BlowFrame>(
+        venture, [&](effects::BlowFrame& blow) { blow.total = blow.total.value_or(0) + more; });
+}
+
 void useToken(Venture& venture, TokenFrame& frame, const PieceId& piece)
 {
     const content::Card card = *cardOfPiece(venture, *venture.table().piece(piece));
@@ -236,8 +248,7 @@ void useToken(Venture& venture, TokenFrame& frame, const PieceId& piece)
     spend(venture, frame.hero, piece);
     const int more = amountOf(card);
     if (!frame.again) { // the die stays what it is: no 18 becomes a 20 (ADV-ADT-06)
-        effects::changeNearest<effects::BlowFrame>(
-            venture, [&](effects::BlowFrame& blow) { (frame.hit ? blow.damage : *blow.total) += more; });
+        frame.hit ? raiseDamage(venture, more) : raiseTotal(venture, more);
     }
     const auto blow = venture.attackInProgress();
     if (frame.hit && blow && !tokensToOffer(venture, frame, blow->scene).empty()) {

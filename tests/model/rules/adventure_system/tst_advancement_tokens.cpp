@@ -348,7 +348,7 @@ void TestAdvancementTokens::aRealDieIsAskedFor()
     table.fillPile("encounters", {});
     table.bring("rat-1", "puddle-rat", {2, 2});
     table.hold("ann", tokenCards, "once-more");
-    strikeAll(table);
+    QVERIFY(usePower(table));
     QVERIFY(table.answer("ann", "[2]"));
     QVERIFY(use(table, "once-more"));
     QCOMPARE(table.promptOf("ann")->kind, play::PromptKind::EnterDice);

@@ -257,21 +257,45 @@ void TestCampaign::anEndCountsOnce()
     QVERIFY(town.state.table.counters == before.table.counters);
 }
 
+namespace {
+/// The campaign after this command in another state of it; nothing where that is refused.
+std::optional<play::State> stateAfter(const Townsfolk& town, play::State state, const char* type,
+                                      const nlohmann::json& args)
+{
+    play::Command command;
+    command.id = play::CommandId(QStringLiteral("elsewhere-") + QString::fromStdString(args.dump()));
+    command.type = type;
+    command.args = play::JsonValue(args);
+    const auto outcome = town.system->decide({state, command, town.pack, *town.chance});
+    const bool done = outcome && play::applyAll(state, outcome->events).has_value();
+    return done ? std::optional(std::move(state)) : std::nullopt;
+}
+
+nlohmann::json homecoming(const std::string& session, const char* result)
+{
+    return {{"session", session}, {"result", result}, {"surges", 1}, {"heroes", nlohmann::json::array()}};
+}
+
+int goldIn(const play::State& state)
+{
+    return state.table.counter(play::CounterId("gold-ann"))->value;
+}
+} // namespace
+
 // The campaign itself goes back to before the end was told.
 void TestCampaign::anEndThatIsUndoneIsCountedAnew()
 {
     Townsfolk town;
     QVERIFY(town.beginCampaign(2));
     QVERIFY(town.setOut("down-the-well"));
-    const play::State away = town.state;
-    const auto adventure = town.adventure();
-    Townsfolk::end(*adventure, true);
-    QVERIFY(town.comeHome(*adventure));
-    town.state = away;
-    QCOMPARE(town.onward().beginning, QString("down-the-well"));
-    Townsfolk::end(*adventure, false);
-    QVERIFY(town.comeHome(*adventure));
-    QCOMPARE(town.gold("odda"), 0);
+    const std::string session = town.onward().session.toStdString();
+    const auto won = stateAfter(town, town.state, "come-home", homecoming(session, "won"));
+    QVERIFY(won);
+    QCOMPARE(goldIn(*won), 500);
+    QVERIFY(!stateAfter(town, *won, "come-home", homecoming(session, "won")));
+    const auto lost = stateAfter(town, town.state, "come-home", homecoming(session, "lost"));
+    QVERIFY(lost);
+    QCOMPARE(goldIn(*lost), 0);
 }
 
 void TestCampaign::onlyTheAdventureThatWasSetOutForCounts()
@@ -280,16 +304,17 @@ void TestCampaign::onlyTheAdventureThatWasSetOutForCounts()
     QVERIFY(town.beginCampaign(2));
     const play::State before = town.state;
     QVERIFY(town.setOut("down-the-well"));
-    const auto first = town.adventure();
-    town.state = before; // undone, and set out for another one
-    QVERIFY(town.setOut("the-queens-due"));
-    const auto second = town.adventure();
-    Townsfolk::end(*first, true);
-    QVERIFY(!town.comeHome(*first));
-    QCOMPARE(town.refusal.why.key, QString("not-set-out-for"));
-    Townsfolk::end(*second, true);
-    QVERIFY(town.comeHome(*second));
-    QCOMPARE(town.gold("odda"), 1500);
+    const std::string first = town.onward().session.toStdString();
+    // Undone, and set out for another one.
+    const auto other = stateAfter(town, before, "set-out", {{"scenario", "the-queens-due"}});
+    QVERIFY(other);
+    QVERIFY(!stateAfter(town, *other, "come-home", homecoming(first, "won")));
+    const auto& linked = dynamic_cast<const play::LinkedSystem&>(*town.system);
+    const std::string second = linked.onward(*other, town.pack, {})->session.toStdString();
+    QVERIFY(second != first);
+    const auto home = stateAfter(town, *other, "come-home", homecoming(second, "won"));
+    QVERIFY(home);
+    QCOMPARE(goldIn(*home), 1500);
 }
 
 void TestCampaign::surgesFollowTheLastResult_data()

@@ -487,10 +487,12 @@ void TestTown::everyOfferIsAccepted()
         for (const auto& [name, domain] : offer.domains.get().items()) {
             args[name] = domain.is_array() ? domain.front() : domain["low"];
         }
-        town.state = before;
-        const QByteArray seat = offer.seats.empty() ? QByteArray() : offer.seats.front().text().toUtf8();
-        QVERIFY2(town.act(offer.type.toUtf8().constData(), QByteArray::fromStdString(args.dump()), seat.constData()),
-                 qPrintable(offer.type + ' ' + town.refusal.why.key));
+        play::Command command;
+        command.seat = offer.seats.empty() ? play::SeatId() : offer.seats.front();
+        command.type = offer.type;
+        command.args = play::JsonValue(std::move(args));
+        const auto done = town.system->decide({before, command, town.pack, *town.chance});
+        QVERIFY2(done, qPrintable(offer.type + ' ' + (done ? QString() : done.error().why.key)));
     }
 }
 
