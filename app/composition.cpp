@@ -218,10 +218,6 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
                                       QStringLiteral("/args/scenario"),
                                       {},
                                       false});
-    auto store = path.isEmpty() ? store::SqliteSessionStore::inMemory()
-                                : store::SqliteSessionStore::createNew(path, storeSurroundings());
-    if (!store)
-        return tl::unexpected(storageRefusal(store.error()));
     const qint64 now = play::systemClock()();
     const play::GameSystem* named = m_systems.find(what.system);
     const play::GameSystem& system = named ? *named : offer->freeTable ? freeTable() : *offer->rules;
@@ -229,8 +225,19 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
     const play::SessionInfo info{
         play::makeUuid7(now), what.name.isEmpty() ? offer->beginning.name : what.name, system.slug(), now, content,
         play::hashOf(content)};
+    return begin(path, info, startCommand(what), std::move(chance));
+}
+
+tl::expected<OpenSession, Refusal> Composition::begin(const QString& path, const play::SessionInfo& info,
+                                                      const play::Command& start,
+                                                      std::unique_ptr<play::Chance> chance) const
+{
+    auto store = path.isEmpty() ? store::SqliteSessionStore::inMemory()
+                                : store::SqliteSessionStore::createNew(path, storeSurroundings());
+    if (!store)
+        return tl::unexpected(storageRefusal(store.error()));
     OpenSession open{std::move(*store), std::move(chance), nullptr};
-    auto session = play::Session::create(surroundings(*open.store, *open.chance), info, startCommand(what));
+    auto session = play::Session::create(surroundings(*open.store, *open.chance), info, start);
     if (!session) {
         open.store->abandon();
         return tl::unexpected(session.error());

@@ -72,6 +72,10 @@ public:
     /// the first command, at `/args/…`; on any no file is left.
     tl::expected<OpenSession, play::Refusal> create(const QString& path, const NewSession& what,
                                                     std::unique_ptr<play::Chance> chance) const;
+    /// The same, with everything said already.
+    tl::expected<OpenSession, play::Refusal> begin(const QString& path, const play::SessionInfo& info,
+                                                   const play::Command& start,
+                                                   std::unique_ptr<play::Chance> chance) const;
     /// Opens a session's file to be played. One that another program writes, or that cannot be written, opens too and
     /// is watched as the whole table reads it; the session knows.
     tl::expected<OpenSession, play::Message> open(const QString& path, std::unique_ptr<play::Chance> chance) const;

@@ -270,6 +270,8 @@ void MainWindow::play(const QString& path, items::Opener opener)
                 showHome();
         },
         Qt::QueuedConnection);
+    connect(m_table, &ui::TablePage::onwardAsked, this, &MainWindow::goOnward, Qt::QueuedConnection);
+    connect(m_table, &ui::TablePage::handBackAsked, this, &MainWindow::handBack, Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
     connect(m_table, &ui::TablePage::rulesAsked, this, &MainWindow::showRules);
     connect(m_table, &ui::TablePage::settleAsked, this, &MainWindow::showSettle);

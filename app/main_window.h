@@ -144,6 +144,12 @@ private:
     void connectSettings();
     void play(const QString& path, items::Opener opener);
     void leaveTable();
+    /// From the session on the table to the one that it has begun, or back from there with its end.
+    void goOnward();
+    void handBack();
+    /// Looks for the file of a session away from this thread, then calls `then` with its path; empty where there is
+    /// none.
+    void findSession(const QString& id, std::function<void(const QString& path)> then);
     /// False where something is typed on a page and cannot be kept; it is in front then and says so, but only once.
     bool mayClose();
     /// Keeps in mind that this session was opened, if it is not in the program's own folder.

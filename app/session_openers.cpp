@@ -150,6 +150,31 @@ items::Opener SessionOpeners::start(const QString& path, const ui::StartChoice& 
     return [this, path, choice, language = textLanguage()] { return startNow(path, choice, language); };
 }
 
+items::Opener SessionOpeners::startFrom(const QString& from, const QString& path) const
+{
+    return [this, from, path]() -> tl::expected<items::Opened, play::Message> {
+        const auto begins = m_composition.open(from, std::make_unique<play::SystemChance>());
+        if (!begins)
+            return tl::unexpected(begins.error());
+        auto open = beginOnward(m_composition, *begins->session, path, std::make_unique<play::SystemChance>());
+        if (!open)
+            return tl::unexpected(open.error().why);
+        return handOver(std::move(*open));
+    };
+}
+
+items::Opener SessionOpeners::openWith(const QString& path, const play::HandBack& back) const
+{
+    return [this, path, back]() -> tl::expected<items::Opened, play::Message> {
+        auto open = m_composition.open(path, std::make_unique<play::SystemChance>());
+        if (!open)
+            return tl::unexpected(open.error());
+        if (const auto told = giveBack(*open->session, back); !told)
+            return tl::unexpected(told.error().why);
+        return handOver(std::move(*open));
+    };
+}
+
 std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
 {
     const auto pack = Composition::starterPack(textLanguage());

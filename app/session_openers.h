@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/composition.h"
+#include "app/links/linked_sessions.h"
 #include "model/items/session_host.h"
 #include "model/packs/owner/owner_cards.h"
 #include "ui/home/scenario_row.h"
@@ -25,6 +26,10 @@ public:
     items::Opener open(const QString& path) const;
     /// Makes a session file at `path`, which is not there yet, and starts it with `choice`.
     items::Opener start(const QString& path, const ui::StartChoice& choice) const;
+    /// Begins what the session at `from` has set out for, in a new file at `path`.
+    items::Opener startFrom(const QString& from, const QString& path) const;
+    /// Opens the session at `path`, and tells it how one that it has begun has ended.
+    items::Opener openWith(const QString& path, const play::HandBack& back) const;
     /// What there is to start with, its texts in the program's language where the pack has them; last, the games in the
     /// making that come with the program. None if the program's own pack cannot be read.
     std::vector<ui::ScenarioRow> scenarios() const;

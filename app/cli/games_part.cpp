@@ -3,6 +3,7 @@
 
 #include "app/cli/shapes.h"
 #include "app/language.h"
+#include "app/links/linked_sessions.h"
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/owner/card_changes.h"
@@ -105,6 +106,7 @@ const std::vector<GamesPart::Op>& GamesPart::ops()
 {
     static const std::vector<Op> all{
         {"game", &GamesPart::startGame, false}, {"open", &GamesPart::openFile, false},
+        {"onward", &GamesPart::onward, true},   {"hand-back", &GamesPart::handBack, true},
         {"do", &GamesPart::submit, true},       {"legal", &GamesPart::legal, true},
         {"state", &GamesPart::state, true},     {"prompts", &GamesPart::prompts, true},
         {"since", &GamesPart::since, true},     {"hash", &GamesPart::hash, true},
@@ -164,6 +166,7 @@ Answer GamesPart::startGame(Args& fields)
         return storage ? failed("bad-request", error.message, "/file") : tl::unexpected(std::move(error));
     }
     std::swap(m_open, *created); // what was open goes as a whole, its session before its store
+    m_from.clear();
     m_file = file;
     m_readsAs = {};
     return description();
@@ -185,10 +188,69 @@ Answer GamesPart::openFile(Args& fields)
     const bool sits = opened->session->state().table.seat(play::SeatId(viewer)) != nullptr;
     if (!viewer.isEmpty() && !sits && viewer != play::tableViewer().text())
         return failed("bad-request", text::render(Message("unknown-seat").with("seat", viewer)), "/viewer");
+    m_from.clear();
     std::swap(m_open, *opened);
     m_file = file;
     m_readsAs = play::SeatId(viewer);
     return description();
+}
+
+Answer GamesPart::onward(Args& fields)
+{
+    const QString file = fields.textOr("file", {});
+    auto chance = chanceOf(fields);
+    if (fields.problem())
+        return failed(*fields.problem());
+    if (!chance)
+        return tl::unexpected(chance.error());
+    const auto next = app::onwardOf(session());
+    const auto begin = [&]() -> tl::expected<app::OpenSession, QueryError> {
+        if (next && QFileInfo::exists(file)) { // it was begun before
+            auto opened = m_composition.open(file, std::move(*chance));
+            if (!opened)
+                return failed("bad-request", text::render(opened.error()), "/file");
+            if (opened->session->info().id == next->session)
+                return std::move(*opened);
+            return failed("bad-request", text::render(Message("nothing-to-begin")), "/file");
+        }
+        auto begun = app::beginOnward(m_composition, session(), file, std::move(*chance));
+        if (!begun)
+            return failed(begun.error());
+        return std::move(*begun);
+    };
+    auto begun = begin();
+    if (!begun)
+        return tl::unexpected(begun.error());
+    m_from.emplace_back(std::exchange(m_open, std::move(*begun)), std::exchange(m_file, file));
+    m_readsAs = {};
+    return description();
+}
+
+Answer GamesPart::handBack(Args& fields)
+{
+    const QString file = fields.textOr("file", {});
+    if (fields.problem())
+        return failed(*fields.problem());
+    const auto back = app::handBackOf(session());
+    if (!back)
+        return failed("refused", text::render(Message("nothing-to-give-back")));
+    if (m_from.empty() || m_from.back().first.session->info().id != back->session) {
+        auto opened = m_composition.open(file, std::make_unique<play::SystemChance>());
+        if (!opened || opened->session->info().id != back->session)
+            return failed("bad-request", text::render(opened ? Message("nothing-to-give-back") : opened.error()),
+                          "/file");
+        m_from.emplace_back(std::move(*opened), file);
+    }
+    const auto counted = app::giveBack(*m_from.back().first.session, *back);
+    if (!counted)
+        return failed(counted.error());
+    std::swap(m_open, m_from.back().first);
+    m_file = m_from.back().second;
+    m_from.pop_back();
+    m_readsAs = {};
+    json told = description().get();
+    told["counted"] = *counted;
+    return JsonValue(std::move(told));
 }
 
 JsonValue GamesPart::description() const

@@ -26,6 +26,8 @@ private:
 
     Answer startGame(play::Args& fields);
     Answer openFile(play::Args& fields);
+    Answer onward(play::Args& fields);
+    Answer handBack(play::Args& fields);
     Answer submit(play::Args& fields);
     Answer legal(play::Args& fields);
     Answer state(play::Args& fields);
@@ -55,6 +57,8 @@ private:
     const app::Composition& m_composition;
     app::OpenSession m_open;
     QString m_file;         ///< empty: in memory
+    /// The games from which the open one was begun, with their files; they stay open in the meantime.
+    std::vector<std::pair<app::OpenSession, QString>> m_from;
     play::SeatId m_readsAs; ///< who the reader has said to be with `open`; empty: nobody
 };
 

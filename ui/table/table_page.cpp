@@ -2,6 +2,7 @@
 #include "ui/table/table_page.h"
 
 #include "model/text/problems.h"
+#include "model/play/session/linked_sessions.h"
 #include "model/text/render.h"
 #include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
@@ -273,6 +274,14 @@ void TablePage::refresh()
 
 void TablePage::submit(const Ask& ask)
 {
+    if (ask.type == play::onwardAct) {
+        Q_EMIT onwardAsked();
+        return;
+    }
+    if (ask.type == play::handBackAct) {
+        Q_EMIT handBackAsked();
+        return;
+    }
     if (ask.type == QLatin1String("undo") || ask.type == QLatin1String("redo")) {
         m_stage->scrollUp(); // another state is read from its beginning
         m_takesBack = ask.type == QLatin1String("undo");

@@ -65,6 +65,8 @@ public:
     void tell(const QString& sentence) { notice(sentence); }
     void setSkin(const Skin& skin) override;
     bool dressesOwnTree() const override { return true; }
+    /// What is on the screen; nullptr before it is ready.
+    std::shared_ptr<const items::Publication> shown() const { return m_context.publication; }
     /// The first publication has been laid out.
     bool isReady() const { return m_ready; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
@@ -86,6 +88,9 @@ public:
 Q_SIGNALS:
     /// The user wants to leave the table for the list of sessions.
     void homeAsked();
+    /// The session that this one has begun is wanted, or the one that has begun this.
+    void onwardAsked();
+    void handBackAsked();
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
     void settleAsked();

@@ -154,7 +154,17 @@ void stepRoll(Game& game, Blow& blow, const json& answer)
     game.happen(ChanceDrawn{QStringLiteral("attack"), dice, byApp, Knowers::all()});
     const Value bonus = bonusOf(game, blow);
     tellReasons(game, "said-to-hit", bonus);
-    const int total = keptOf(dice, edge) + bonus.total;
+    blow.frame.face = keptOf(dice, edge);
+    blow.frame.total = keptOf(dice, edge) + bonus.total;
+    goOnAt(game, "judge", blow.frame);
+    game.noteRoll(sceneIn(blow), dice);
+}
+
+/// What was rolled, with what has changed it since, against the armour class.
+void stepJudge(Game& game, Blow& blow)
+{
+    const int total = blow.frame.total.value_or(0);
+    blow.frame.total.reset(); // nothing that changes an armour class knows it yet
     const auto armour = armourClass(game, blow.frame.target, sceneIn(blow));
     const int needed = armour ? armour->total : total;
     const bool hits = total >= needed; // neither the highest face nor a 1 is anything special
@@ -162,7 +172,6 @@ void stepRoll(Game& game, Blow& blow, const json& answer)
                  .with("figure", game.name(blow.frame.target))
                  .with("count", total)
                  .with("needed", needed));
-    blow.frame.face = keptOf(dice, edge);
     blow.frame.total = total;
     blow.frame.hit = hits;
     goOnAt(game, hits ? "damage" : "effect", blow.frame);
@@ -219,6 +228,7 @@ void stepDamageOf(Game& game, Blow& blow, const JsonValue& answer)
     goOnAt(game, "effect", blow.frame);
     if (base > 0 || damage.total + more > 0) {
         strike(game, blow.frame.target, damage.total + more, scene);
+        game.noteHit(scene);
     }
     moment(game, Moment::AttackHit, scene);
 }
@@ -357,6 +367,8 @@ void stepBlow(Game& game)
         moment(game, Moment::AttackDeclared, sceneIn(blow));
     } else if (at == QLatin1String("roll")) {
         stepRoll(game, blow, answer);
+    } else if (at == QLatin1String("judge")) {
+        stepJudge(game, blow);
     } else if (at == QLatin1String("damage")) {
         stepDamageOf(game, blow, given);
     } else if (at == QLatin1String("effect")) {

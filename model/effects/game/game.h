@@ -239,6 +239,10 @@ public:
     virtual bool throwsDamage(const FigureId& /*attacker*/) const { return false; }
     /// Extra damage of a blow for this face of its die.
     virtual int damageForFace(const FigureId& /*attacker*/, int /*face*/) const { return 0; }
+    /// The dice of a blow lie there, and it is about to be judged by its total; or it has hit, and is about to do its
+    /// damage. A frame that is pushed now comes first.
+    virtual void noteRoll(const Scene& /*blow*/, const std::vector<int>& /*dice*/) {}
+    virtual void noteHit(const Scene& /*blow*/) {}
     /// The figure has made a blow.
     virtual void noteBlow(const FigureId& /*attacker*/, const AttackRef& /*attack*/) {}
     virtual int facesOfDie() const { return 20; }

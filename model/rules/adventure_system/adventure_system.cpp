@@ -6,6 +6,11 @@
 #include "model/effects/moments/resolution.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/beginnings.h"
+#include "model/rules/adventure_system/campaign/departure.h"
+#include "model/rules/adventure_system/campaign/supply.h"
+#include "model/rules/adventure_system/campaign/tokens.h"
+#include "model/rules/adventure_system/campaign/town_sheet.h"
+#include "model/rules/adventure_system/campaign/town_system.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
@@ -41,6 +46,7 @@ constexpr decks::DeckAct<Venture> ownActs[] = {
     {"move", move, Giver::TheTurns, true, true},
     {"use", useAbility, Giver::TheTurns, true, true},
     {"disable", disable, Giver::TheTurns, true, true},
+    {"spend", spendToken, Giver::ThePieces, true},
     {"claim", claim, Giver::TheCards},
     {"end-phase", endHeroPhase, Giver::TheTurns, true, true},
     {"end-turn", endHeroPhase, Giver::TheTurns, true, true},
@@ -96,6 +102,18 @@ std::optional<ActResult> perform(Venture& venture, const QString& type, const Js
     }
     return made;
 }
+
+/// A command in the session of a campaign.
+tl::expected<Outcome, Refusal> decideInTown(Venture& town, const Command& command)
+{
+    auto own = performInTown(town, command.type, command.args);
+    ActResult made = own ? std::move(*own) : acts::perform(town.context(), command.type, command.args, {});
+    if (!made) {
+        return tl::unexpected(std::move(made.error()));
+    }
+    effects::advance(town);
+    return town.context().outcome(std::move(*made));
+}
 } // namespace
 
 tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question) const
@@ -104,6 +122,11 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     CommandContext context({question.state, question.command, question.content, chance, question.lent});
     context.system = this;
     Venture venture(context);
+    venture.command = question.command.id;
+    if (isTown(question.state)) {
+        return decideInTown(venture, question.command);
+    }
+    const int surgesBefore = surgesNow(venture);
     venture.takeOverTiles();
     const TurnEntry* acting = venture.table().acting();
     const TurnEntry before = acting ? *acting : TurnEntry();
@@ -123,6 +146,9 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     }
     if (venture.state().result.isEmpty()) {
         advanceWithRealDraws(venture, chance);
+    }
+    if (byHand) {
+        tellOfSurges(venture, surgesBefore);
     }
     return context.outcome(std::move(*made));
 }
@@ -147,6 +173,9 @@ std::vector<CommandForm> AdventureSystem::commands() const
              "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
         {"end-turn", "", QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
     };
+    for (const CommandForm& form : formsInTown()) {
+        own.push_back(form);
+    }
     return decks::formsOf(giverOf, std::move(own));
 }
 
@@ -157,6 +186,11 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
     CommandContext context(whole, content, none);
     const Venture venture(context);
     std::vector<Offer> offers = decks::offersBesideTheTurn(whole, beginningsOf(content));
+    if (isTown(whole)) {
+        const std::vector<Offer> inTown = offersInTown(venture);
+        offers.insert(offers.end(), inTown.begin(), inTown.end());
+        return offers;
+    }
     if (!whole.frames.empty() || !whole.result.isEmpty() || !venture.hero()) {
         return offers;
     }
@@ -182,7 +216,7 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
 {
-    return acts::withGivers(offersIn(whole, content), giverOf);
+    return acts::withGivers(offersIn(whole, content), isTown(whole) ? giverInTown : giverOf);
 }
 
 std::vector<Beginning> AdventureSystem::beginnings(const content::Pack& pack) const
@@ -209,7 +243,27 @@ TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& conten
 {
     NoChance none;
     CommandContext context(whole, content, none);
-    return heroSheet(Venture(context));
+    const Venture venture(context);
+    return isTown(whole) ? townSheet(venture) : heroSheet(venture);
+}
+
+bool AdventureSystem::beginsOthers(const QString& beginning) const
+{
+    return beginning == campaignBeginning;
+}
+
+std::optional<Onward> AdventureSystem::onward(const State& whole, const content::Pack& content, const QString& id) const
+{
+    NoChance none;
+    CommandContext context(whole, content, none);
+    return onwardFrom(Venture(context), id);
+}
+
+std::optional<HandBack> AdventureSystem::handBack(const State& whole, const content::Pack& content) const
+{
+    NoChance none;
+    CommandContext context(whole, content, none);
+    return handBackOf(Venture(context));
 }
 
 content::DefinitionNames AdventureSystem::hiddenContent(const content::Pack& content, const State& seen) const

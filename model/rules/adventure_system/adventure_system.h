@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Adventure System: heroes who move, use their powers and disable traps, tiles that are laid and filled, treasures,
 // spells and runes, encounters and what cancels them, villains and monsters that act by their tactics, surges, and how
-// an adventure ends. The town and the campaign are not played by it yet; what it lacks is done by hand with the acts of
-// the free table.
+// an adventure ends. A campaign is a session of its own, from which its adventures begin and to which they tell how they
+// ended. What the system lacks is done by hand with the acts of the free table.
 #pragma once
 
+#include "model/play/session/linked_sessions.h"
 #include "model/rules/adventure_system/part.h"
 #include "model/rules/decks/deck_system.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-class AdventureSystem : public decks::DeckSystem<DungeonPart>
+class AdventureSystem : public decks::DeckSystem<DungeonPart>, public play::LinkedSystem
 {
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
@@ -22,6 +23,10 @@ public:
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     const play::Upcasters& frameHistory() const override;
+    bool beginsOthers(const QString& beginning) const override;
+    std::optional<play::Onward> onward(const play::State& whole, const content::Pack& content,
+                                       const QString& id) const override;
+    std::optional<play::HandBack> handBack(const play::State& whole, const content::Pack& content) const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };
 

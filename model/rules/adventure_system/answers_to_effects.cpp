@@ -12,6 +12,9 @@
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/rules/adventure_system/campaign/tokens.h"
+#include "model/rules/adventure_system/campaign/town_frames.h"
+#include "model/rules/adventure_system/campaign/town_questions.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
@@ -278,6 +281,16 @@ int Venture::damageForFace(const FigureId& attacker, int face) const
     return face == facesOfDie() && isHero(figure(attacker)) ? 1 : 0; // ADV-ATK-10, ADV-ATK-11
 }
 
+void Venture::noteRoll(const effects::Scene& blow, const std::vector<int>& dice)
+{
+    offerAfterRoll(*this, blow, dice);
+}
+
+void Venture::noteHit(const effects::Scene& blow)
+{
+    offerAfterHit(*this, blow);
+}
+
 void Venture::noteBlow(const FigureId& attacker, const effects::AttackRef& /*attack*/)
 {
     effects::changeNearest<ActivationFrame>(*this, [&](ActivationFrame& activation) {
@@ -423,7 +436,10 @@ bool Venture::step(const QString& kind)
                                {DisableFrame::kind, stepDisable},
                                {TurnUpFrame::kind, stepTurnUp},
                                {RealDrawFrame::kind, stepRealDraw},
-                               {NumberFrame::kind, stepNumber}});
+                               {NumberFrame::kind, stepNumber},
+                               {TownFrame::kind, stepTown},
+                               {TradeFrame::kind, stepTrade},
+                               {TokenFrame::kind, stepToken}});
 }
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const

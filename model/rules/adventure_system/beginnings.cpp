@@ -36,6 +36,21 @@ Beginning beginningOf(const content::Card& adventure, const std::vector<const co
     }
     return beginning;
 }
+
+/// Adventures one after the other, with a town between them (ADV-SET-04).
+Beginning campaignOf(const content::Pack& pack, const Beginning& adventure)
+{
+    Beginning campaign;
+    campaign.id = campaignBeginning;
+    campaign.kind = Message("beginning-campaign");
+    campaign.name = pack.name;
+    campaign.flavour = pack.description;
+    campaign.figures = adventure.figures;
+    campaign.seats = adventure.seats;
+    campaign.leastSeats = 1;
+    campaign.usualSeats = adventure.usualSeats;
+    return campaign;
+}
 } // namespace
 
 std::vector<const content::Card*> heroesOf(const content::Pack& pack)
@@ -60,6 +75,9 @@ std::vector<Beginning> beginningsOf(const content::Pack& pack)
         if (card.deck.text() == QLatin1String("adventures")) {
             all.push_back(beginningOf(card, heroes));
         }
+    }
+    if (!all.empty()) {
+        all.push_back(campaignOf(pack, all.front()));
     }
     return all;
 }

@@ -10,10 +10,13 @@ namespace wheelhouse::rules::adventure_system {
 using namespace play;
 
 inline constexpr const char* entryTile = "entry-well";
+/// The id of the campaign among what can be begun.
+inline const QString campaignBeginning = QStringLiteral("campaign");
 
 /// All heroes: numbers that nobody has entered are asked for in play.
 std::vector<const content::Card*> heroesOf(const content::Pack& pack);
-/// None where the pack has no hero. Where it has no first tile, an adventure is played without a map.
+/// The adventures, then the campaign of them all. None where the pack has no hero. Where it has no first tile, an
+/// adventure is played without a map.
 std::vector<Beginning> beginningsOf(const content::Pack& pack);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -4,6 +4,7 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
@@ -100,6 +101,8 @@ void layChest(Venture& venture, board::Space square)
 {
     if (const auto face = venture.faceFrom(chestPile)) {
         venture.take(chestPile, Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, square}, true);
+    } else {
+        tellOfChests(venture);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/play/codec/frame_codec.h"
 #include "model/rules/adventure_system/adventure_system.h"
+#include "model/rules/adventure_system/campaign/town_frames.h"
 
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::ExplorationFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::VillainFrame)
@@ -21,6 +22,9 @@ WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::DisableFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TurnUpFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::RealDrawFrame)
 WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::NumberFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TownFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TradeFrame)
+WHEELHOUSE_FRAME_CODEC(wheelhouse::rules::adventure_system::TokenFrame)
 
 namespace wheelhouse::rules::adventure_system {
 

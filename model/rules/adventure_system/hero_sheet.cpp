@@ -4,6 +4,9 @@
 
 #include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/moments/abilities.h"
+#include "model/rules/adventure_system/campaign/departure.h"
+#include "model/rules/adventure_system/campaign/tokens.h"
+#include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
@@ -50,6 +53,43 @@ void addDisabling(const Venture& venture, const FigureId& hero, TurnSheet& sheet
         sheet.acts.push_back(std::move(act));
     }
 }
+
+/// The tokens that are used by themselves, of the hero in turn and of those who are down.
+void addTokens(const Venture& venture, const FigureId& inTurn, TurnSheet& sheet)
+{
+    for (const Figure& figure : venture.table().figures) {
+        const bool may = figure.kind == FigureKind::Character && (figure.id == inTurn || figure.isDefeated());
+        for (const char* tag : {"regain", "recharge"}) {
+            const auto tokens = may ? readyTokens(venture, figure.id, tag) : std::vector<const Piece*>();
+            if (tokens.empty()) {
+                continue;
+            }
+            SheetAct act;
+            act.type = QStringLiteral("spend");
+            act.label = Message("act-spend")
+                            .with("figure", figure.name)
+                            .with("name", cardOfPiece(venture, *tokens.front())->name);
+            act.args = JsonValue(nlohmann::json{{"piece", tokens.front()->id.text().toStdString()}});
+            if (const auto why = whyNotSpend(venture, figure.id, *tokens.front())) {
+                act.whyNot = why->why;
+                act.rules = why->rules;
+            }
+            sheet.acts.push_back(std::move(act));
+        }
+    }
+}
+
+/// The way home from an adventure of a campaign.
+void addHandBack(const Venture& venture, TurnSheet& sheet)
+{
+    if (handBackOf(venture)) {
+        SheetAct act;
+        act.type = handBackAct;
+        act.label = Message("act-hand-back");
+        act.args = JsonValue(nlohmann::json::object());
+        sheet.acts.push_back(std::move(act));
+    }
+}
 } // namespace
 
 TurnSheet heroSheet(const Venture& venture)
@@ -65,6 +105,7 @@ TurnSheet heroSheet(const Venture& venture)
     }
     effects::addValues(venture, sheet);
     effects::addClaims(venture, sheet);
+    addHandBack(venture, sheet);
     const FigureId hero = venture.hero();
     if (!venture.table().figure(hero) || !venture.state().result.isEmpty() || !venture.state().frames.empty()) {
         return sheet;
@@ -95,6 +136,7 @@ TurnSheet heroSheet(const Venture& venture)
         }
     }
     addDisabling(venture, hero, sheet);
+    addTokens(venture, hero, sheet);
     return sheet;
 }
 

@@ -31,7 +31,19 @@ void DungeonPart::read(const JsonValue& written)
     for (const auto& [number, value] : object.value("told", json::object()).items()) {
         told[QString::fromStdString(number)] = value.get<int>();
     }
+    campaign = object.contains("campaign") ? std::optional(recordIn(JsonValue(object["campaign"]))) : std::nullopt;
+    origin = object.contains("origin") ? std::optional(originIn(JsonValue(object["origin"]))) : std::nullopt;
     effects::readFrom(object, memory);
+}
+
+bool DungeonPart::knows(const QString& type) const
+{
+    return isOfCampaigns(type) || WrittenPart::knows(type);
+}
+
+bool DungeonPart::apply(const QString& type, const JsonValue& data)
+{
+    return isOfCampaigns(type) ? applyCampaignEvent(campaign, origin, type, data) : WrittenPart::apply(type, data);
 }
 
 const Upcasters& DungeonPart::history() const
@@ -70,6 +82,12 @@ JsonValue DungeonPart::toJson() const
     }
     for (const auto& [number, value] : told) {
         object["told"][number.toStdString()] = value;
+    }
+    if (campaign) {
+        object["campaign"] = adventure_system::toJson(*campaign).get();
+    }
+    if (origin) {
+        object["origin"] = adventure_system::toJson(*origin).get();
     }
     effects::writeInto(object, memory);
     return JsonValue(std::move(object));

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an adventure of the Adventure System keeps beside the table: what the hero in turn has used up, and what cards
-// have set up. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
+// have set up. Nothing in it is secret. It changes by events of one kind, `set` {before, after}; a campaign and what
+// belongs to one by those of their own.
 #pragma once
 
 #include "model/board/adventure_system/tile.h"
 #include "model/effects/game/memory.h"
 #include "model/play/events/open_part.h"
+#include "model/rules/adventure_system/campaign/record.h"
 
 #include <map>
 #include <optional>
@@ -30,14 +32,18 @@ public:
     bool hasAction = false;
     int points = 0; ///< left of the move that was begun (ADV-MOV-03)
     bool isMoving = false;
-    bool treasureDrawn = false; ///< in this turn, for somebody who was defeated (ADV-DEF-07)
-    bool powersChosen = false;  ///< false in sessions that began before heroes chose them
-    QString laidNow;            ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
-    std::map<QString, int> told; ///< numbers that the players read off their cards, by "card/label"
-    effects::Memory memory;     ///< of what cards do; only what there is of it is written
+    bool treasureDrawn = false;             ///< in this turn, for somebody who was defeated (ADV-DEF-07)
+    bool powersChosen = false;              ///< false in sessions that began before heroes chose them
+    QString laidNow;                        ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
+    std::map<QString, int> told;            ///< numbers that the players read off their cards, by "card/label"
+    effects::Memory memory;                 ///< of what cards do; only what there is of it is written
+    std::optional<CampaignRecord> campaign; ///< in the session of a campaign
+    std::optional<CampaignOrigin> origin;   ///< in an adventure that was begun from one
 
     DungeonPart() = default;
 
+    bool knows(const QString& type) const override;
+    bool apply(const QString& type, const JsonValue& data) override;
     const Upcasters& history() const override;
     std::unique_ptr<SystemPart> clone() const override;
     JsonValue toJson() const override;

@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/party.h"
 
 #include "model/rules/adventure_system/beginnings.h"
+#include "model/rules/adventure_system/campaign/levels.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 
 #include <nlohmann/json.hpp>
@@ -38,7 +39,8 @@ std::optional<Refusal> whyNotTheseSeats(const Venture& venture, const json& seat
     return std::nullopt;
 }
 
-std::optional<Refusal> whyNotThesePowers(const Venture& venture, const json& powers)
+std::optional<Refusal> whyNotThesePowers(const Venture& venture, const json& powers,
+                                         const std::map<QString, int>& levels)
 {
     for (const auto& [hero, chosen] : powers.items()) {
         const content::Card* card = venture.card(QString::fromStdString(hero));
@@ -49,7 +51,9 @@ std::optional<Refusal> whyNotThesePowers(const Venture& venture, const json& pow
         for (const json& id : chosen) {
             ids.push_back(id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString());
         }
-        auto why = whyNotPowers(venture.content(), *card, ids);
+        const auto level = levels.find(card->id.text());
+        const content::Card now = heroAtLevel(venture.content(), *card, level == levels.end() ? 1 : level->second);
+        auto why = whyNotPowers(venture.content(), now, ids);
         if (why && why->key == QLatin1String("too-many-powers")) {
             return refusedByRules(std::move(*why), QStringLiteral("/args/powers"), {"ADV-SET-18"});
         }
@@ -58,7 +62,8 @@ std::optional<Refusal> whyNotThesePowers(const Venture& venture, const json& pow
 }
 } // namespace
 
-std::optional<Refusal> whyNotThisParty(const Venture& venture, const acts::CommandArguments& asked)
+std::optional<Refusal> whyNotThisParty(const Venture& venture, const acts::CommandArguments& asked,
+                                       const std::map<QString, int>& levels)
 {
     const json& args = asked.whole().get();
     if (!args.is_object()) {
@@ -69,7 +74,7 @@ std::optional<Refusal> whyNotThisParty(const Venture& venture, const acts::Comma
             return why;
         }
     }
-    return args.contains("powers") && args["powers"].is_object() ? whyNotThesePowers(venture, args["powers"])
+    return args.contains("powers") && args["powers"].is_object() ? whyNotThesePowers(venture, args["powers"], levels)
                                                                  : std::nullopt;
 }
 

@@ -7,6 +7,9 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/acts/command/seats_asked.h"
 #include "model/rules/adventure_system/beginnings.h"
+#include "model/rules/adventure_system/campaign/departure.h"
+#include "model/rules/adventure_system/campaign/levels.h"
+#include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
@@ -36,11 +39,13 @@ void addPile(Venture& venture, const char* id, std::vector<QString> faces)
     venture.context().happen(PileAdded{Pile{PileId(name), name, count, false, std::move(faces)}});
 }
 
-std::vector<QString> cardsOf(const content::Pack& content, const content::DeckId& deck)
+/// Those of the advanced set only where a campaign has mixed them in.
+std::vector<QString> cardsOf(const content::Pack& content, const content::DeckId& deck,
+                             const std::vector<QString>& sets)
 {
     std::vector<QString> faces;
     for (const content::Card& card : content.cards) {
-        if (card.deck == deck) {
+        if (card.deck == deck && isMixedIn(card, sets)) {
             faces.insert(faces.end(), static_cast<size_t>(std::max(0, card.count)), card.id.text());
         }
     }
@@ -50,11 +55,11 @@ std::vector<QString> cardsOf(const content::Pack& content, const content::DeckId
 
 /// Each deck of which any card is known, with the place for its discards beside it; the players can lay the others as
 /// real ones. In no order that anybody could know (ADV-SET-07, ADV-SET-08, ADV-MON-01).
-void layDecks(Venture& venture)
+void layDecks(Venture& venture, const std::vector<QString>& sets)
 {
     for (const char* id : drawDecks) {
         const content::DeckId deck(QString::fromLatin1(id));
-        std::vector<QString> cards = cardsOf(venture.content(), deck);
+        std::vector<QString> cards = cardsOf(venture.content(), deck, sets);
         if (cards.empty()) {
             continue;
         }
@@ -140,9 +145,9 @@ void layTheWell(Venture& venture)
 }
 
 /// The powers that are asked for under a hero's id, else the suggested ones (ADV-POW-02).
-std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked, const QString& hero)
+std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked, const QString& hero, int level)
 {
-    const content::Card& card = *venture.card(hero);
+    const content::Card card = heroAtLevel(venture.content(), *venture.card(hero), level);
     const std::vector<QString> suggested = suggestedPowers(venture.content(), card);
     const nlohmann::json& args = asked.whole().get();
     if (!args.is_object() || !args.contains("powers")) {
@@ -173,11 +178,14 @@ std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked
     return powers;
 }
 
-void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std::vector<std::vector<QString>>& powers)
+void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std::vector<std::vector<QString>>& powers,
+               const std::optional<Departure>& from)
 {
     constexpr int apart = 100;
     for (size_t i = 0; i < seats.size(); ++i) {
-        Figure figure = figureOf(*venture.card(seats[i].figure), FigureKind::Character);
+        const int level = from ? from->levelOf(seats[i].figure) : 1;
+        Figure figure =
+            figureOf(heroAtLevel(venture.content(), *venture.card(seats[i].figure), level), FigureKind::Character);
         figure.seat = seats[i].seat.id;
         figure.id = venture.context().freeFigureId(seats[i].figure);
         const FigureId id = figure.id;
@@ -227,8 +235,12 @@ std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 
 ActResult start(Venture& venture, CommandArguments& asked)
 {
-    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers"});
-    if (auto why = whyNotThisParty(venture, asked)) {
+    if (asked.args.textOr("scenario", {}) == campaignBeginning) {
+        return beginCampaign(venture, asked);
+    }
+    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers", "from"});
+    const std::optional<Departure> from = departureAsked(asked);
+    if (auto why = whyNotThisParty(venture, asked, from ? from->levels : std::map<QString, int>())) {
         return tl::unexpected(std::move(*why));
     }
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
@@ -242,7 +254,9 @@ ActResult start(Venture& venture, CommandArguments& asked)
     }
     std::vector<std::vector<QString>> powers;
     for (const SeatAsked& seat : seats) {
-        powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure) : std::vector<QString>());
+        const int level = from ? from->levelOf(seat.figure) : 1;
+        powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure, level)
+                                                   : std::vector<QString>());
     }
     RealPieces real = venture.table().real;
     const std::vector<PileId> realPiles = realPilesAsked(asked, real);
@@ -267,19 +281,24 @@ ActResult start(Venture& venture, CommandArguments& asked)
         context.happen(ConditionKindAdded{acts::conditionOf(condition)});
     }
     addPile(venture, tilePile, stack);
-    layDecks(venture);
+    layDecks(venture, from ? from->origin.sets : std::vector<QString>());
     nameFaces(venture, "trap-token", trapTokenPile);
     nameFaces(venture, "chest", chestPile);
     addPile(venture, trapTokenPile, piecesOf(venture.content(), "trap-token"));
     addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
     const auto own =
         adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
-    const int pool = adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
+    const int printed =
+        adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
+    const int pool = from ? from->origin.surges : printed;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     if (hasFirstTile(venture.content())) {
         layTheWell(venture);
     }
-    layHeroes(venture, seats, powers);
+    layHeroes(venture, seats, powers, from);
+    if (from) {
+        arrive(venture, *from);
+    }
     venture.change([](DungeonPart& part) { part.powersChosen = true; });
     std::ranges::for_each(realPiles, [&](const PileId& pile) { makeReal(venture, pile); });
     layDecksOfUnknownCards(venture);

@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/venture.h"
 
 #include "model/play/events/pile_layers.h"
+#include "model/rules/adventure_system/campaign/levels.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/real_draws.h"
@@ -15,8 +16,11 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 {
     const content::Card* card = cardOf(id);
-    const auto printed =
-        card ? valueOn(*card, QString::fromLatin1(value)) : std::nullopt; // the first side (ADV-HRO-01)
+    const Figure* figure = table().figure(id);
+    const int level = card && figure ? levelOf(*figure) : 1; // else the first side (ADV-HRO-01)
+    const auto printed = !card       ? std::nullopt
+                         : level > 1 ? valueOn(heroAtLevel(content(), *card, level), QString::fromLatin1(value))
+                                     : valueOn(*card, QString::fromLatin1(value));
     return printed || !card ? printed : toldNumber(*this, *card, value);
 }
 

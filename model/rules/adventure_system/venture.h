@@ -40,6 +40,7 @@ class Venture final : public effects::PartGame<DungeonPart, DungeonPlaces>
 public:
     using PartGame::PartGame;
 
+    CommandId command; ///< that is being worked out; none where nothing is done
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
     /// Why nothing can be measured; nothing where all is sound.
     std::optional<Refusal> whyNoGround() const;
@@ -96,6 +97,8 @@ public:
     bool standsOnTile(const FigureId& figure, const QString& tile) const override;
     void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
+    void noteRoll(const effects::Scene& blow, const std::vector<int>& dice) override;
+    void noteHit(const effects::Scene& blow) override;
     void noteBlow(const FigureId& attacker, const effects::AttackRef& attack) override;
     Message wordsOfFall(const Figure& fallen) const override;
     bool losesTokens(const Figure& fallen) const override;

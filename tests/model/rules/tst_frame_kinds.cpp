@@ -5,6 +5,7 @@
 #include "model/play/session/frame_versions.h"
 #include "model/rules/acts/command/frames.h"
 #include "model/rules/adventure_system/adventure_system.h"
+#include "model/rules/adventure_system/campaign/town_frames.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/nine_alignments/frames.h"
 #include "model/rules/nine_alignments/nine_alignments_system.h"
@@ -116,7 +117,8 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
                  adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame, adventure::GoFrame,
                  adventure::SetDownFrame, adventure::EncounterFrame, adventure::HazardFrame, adventure::TreasureFrame,
                  adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame, adventure::TurnUpFrame,
-                 adventure::RealDrawFrame, adventure::NumberFrame>()},
+                 adventure::RealDrawFrame, adventure::NumberFrame, adventure::TownFrame, adventure::TradeFrame,
+                 adventure::TokenFrame>()},
         {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
                                     alignments::InitiativeFrame>()}};
     return kinds;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/common/primary_act.h"
 
+#include "model/play/session/linked_sessions.h"
 #include "model/play/table/figure_names.h"
 #include "model/play/table/initiative.h"
 #include "model/play/table/last_to_show.h"
@@ -175,6 +176,22 @@ QString standardWords(const play::Prompt& prompt)
     return PrimaryWords::tr("Keep it as it is");
 }
 
+/// The way to another session, where the sheet offers this one; nothing where it does not.
+std::optional<PrimaryAct> wayTo(const TableContext& context, const QString& type, const QString& detail)
+{
+    const auto acts = context.sheet() ? context.sheet()->acts : std::vector<play::SheetAct>();
+    const auto found = std::ranges::find(acts, type, &play::SheetAct::type);
+    if (found == acts.end()) {
+        return std::nullopt;
+    }
+    PrimaryAct act;
+    act.look.title = text::render(found->label);
+    act.look.detail = detail;
+    act.look.seat = ofNobody;
+    act.ask = ask::act(*found);
+    return act;
+}
+
 /// What is asked, to be kept as it is where that is an answer.
 PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
 {
@@ -230,6 +247,9 @@ PrimaryAct primaryAct(const TableContext& context)
     const play::Table& table = context.table();
     PrimaryAct act;
     if (!state.result.isEmpty()) {
+        if (const auto back = wayTo(context, play::handBackAct, PrimaryWords::tr("the game is over"))) {
+            return *back;
+        }
         act.look.title = PrimaryWords::tr("Leave the table");
         act.look.detail = PrimaryWords::tr("the game is over");
         act.look.seat = ofNobody;
@@ -259,6 +279,9 @@ PrimaryAct primaryAct(const TableContext& context)
         act.look.seat = ofNobody;
         act.ask = ask::act(*run);
         return act;
+    }
+    if (const auto onward = wayTo(context, play::onwardAct, PrimaryWords::tr("a game of its own"))) {
+        return *onward;
     }
     if (const play::TurnEntry* acting = table.acting()) {
         return endingAct(context, *acting);

@@ -185,6 +185,11 @@ std::vector<const Piece*> usedCards(const Venture& venture, const FigureId& hero
 }
 } // namespace
 
+bool hasUsedCard(const Venture& venture, const FigureId& hero)
+{
+    return !usedCards(venture, hero, {}).empty();
+}
+
 void turnUpOne(Venture& venture, const FigureId& hero, const QString& kind)
 {
     TurnUpFrame frame;

@@ -30,6 +30,8 @@ std::vector<QString> sourcesHeldBy(const Venture& venture, const Figure& hero);
 std::vector<effects::Ability> abilitiesNow(const Venture& venture, const FigureId& hero);
 /// The command `use`: uses one of them, and turns its card over where that is its price.
 ActResult useAbility(Venture& venture, acts::CommandArguments& asked);
+/// Whether any card of its own is used.
+bool hasUsedCard(const Venture& venture, const FigureId& hero);
 /// A used card of a kind ("daily"; any where it is empty) is turned up again, as a frame (ADV-POW-04).
 void turnUpOne(Venture& venture, const FigureId& hero, const QString& kind);
 void stepTurnUp(Venture& venture);

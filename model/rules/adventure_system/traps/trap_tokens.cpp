@@ -5,6 +5,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/real_draws.h"
@@ -225,6 +226,19 @@ void fail(Venture& venture, const FigureId& hero, const Piece& trap)
     scene.actor = hero;
     effects::runEffect(venture, scene, Venture::sourceOf(*card), content::Moment::Used);
 }
+
+/// The die is thrown again for an advancement token (ADV-ADT-03), or the trap does its worst.
+void goOnAfterFailing(Venture& venture, DisableFrame& frame, bool again)
+{
+    if (again && mayThrowAgain(venture, frame.hero)) {
+        effects::goOnAt(venture, "roll", frame);
+        spendFirst(venture, frame.hero, "reroll");
+        return;
+    }
+    const Piece trap = *venture.table().piece(frame.piece);
+    venture.pop();
+    fail(venture, frame.hero, trap);
+}
 } // namespace
 
 void stepDisable(Venture& venture)
@@ -235,6 +249,10 @@ void stepDisable(Venture& venture)
     const Piece* trap = venture.table().piece(frame.piece);
     if (!trap || !venture.table().figure(frame.hero)) {
         venture.pop();
+        return;
+    }
+    if (effects::topOf(venture, DisableFrame::kind).at == QLatin1String("again")) {
+        goOnAfterFailing(venture, frame, answer.is_boolean() && answer.get<bool>());
         return;
     }
     const effects::Scene scene = effects::sceneOfTurn(frame.hero);
@@ -254,6 +272,11 @@ void stepDisable(Venture& venture)
                     .with("figure", venture.name(hero))
                     .with("name", nameOfTrap(venture, *venture.table().piece(id)))
                     .with("count", face + bonus));
+    if (!isDone && mayThrowAgain(venture, hero)) {
+        effects::goOnAt(venture, "again", frame);
+        effects::askFrom(venture, frame, throwAgainPrompt(venture, hero));
+        return;
+    }
     venture.pop();
     const Piece now = *venture.table().piece(id);
     if (isDone) {

@@ -86,7 +86,9 @@ bool FreeTable::act(const char* type, const QByteArray& args, const char* seat)
         qWarning("the arguments of %s are not JSON", type);
         return false;
     }
+    static int given = 0;
     play::Command command;
+    command.id = play::CommandId(QStringLiteral("command-%1").arg(++given)); // each its own, as a session gives them
     command.type = QString(type);
     command.seat = play::SeatId(QString(seat));
     command.args = std::move(*parsed);

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Advancement tokens in an adventure. A used one is turned over until the next adventure (ADV-ADT-11). What a token
+// does stands on it as a tag: "reroll", "attack", "damage", "regain" or "recharge", with a value "amount".
+#pragma once
+
+#include "model/effects/scenes/scene.h"
+#include "model/rules/acts/command/command_arguments.h"
+#include "model/rules/adventure_system/venture.h"
+
+namespace wheelhouse::rules::adventure_system {
+
+/// The tokens that lie ready before the hero's player and do this.
+std::vector<const Piece*> readyTokens(const Venture& venture, const FigureId& hero, const char* tag);
+
+/// Why a token that is used by itself does nothing now; nothing for those that wait for a roll, which is told.
+std::optional<Refusal> whyNotSpend(const Venture& venture, const FigureId& hero, const Piece& token);
+/// Regains hit points or turns up a used card: at any time, without an action (ADV-ADT-10), downed too (ADV-DEF-14).
+ActResult spendToken(Venture& venture, acts::CommandArguments& asked);
+
+/// A hero's attack was rolled in its own hero phase: it is offered what can still make it a hit.
+void offerAfterRoll(Venture& venture, const effects::Scene& blow, const std::vector<int>& dice);
+/// It has hit: it is offered to do more.
+void offerAfterHit(Venture& venture, const effects::Scene& blow);
+void stepToken(Venture& venture);
+
+/// A trap was not disabled: whether the hero throws the die again is asked, if it can. False: it cannot.
+bool mayThrowAgain(const Venture& venture, const FigureId& hero);
+Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero);
+/// Turns over the first token of this kind that lies ready.
+void spendFirst(Venture& venture, const FigureId& hero, const char* tag);
+
+} // namespace wheelhouse::rules::adventure_system

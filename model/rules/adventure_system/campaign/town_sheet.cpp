@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/campaign/town_sheet.h"
+
+#include "model/play/session/linked_sessions.h"
+#include "model/rules/adventure_system/campaign/departure.h"
+#include "model/rules/adventure_system/campaign/town.h"
+#include "model/rules/adventure_system/heroes/powers.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+using nlohmann::json;
+
+std::vector<const content::Card*> tokenKinds(const Venture& town)
+{
+    std::vector<const content::Card*> kinds;
+    for (const content::Card& card : town.content().cards) {
+        if (card.deck.text() == QLatin1String(tokenDeck)) {
+            kinds.push_back(&card);
+        }
+    }
+    return kinds;
+}
+
+/// The acts of the hero in turn.
+class TownActs
+{
+public:
+    TownActs(const Venture& town, TurnSheet& sheet) : m_town(town), m_hero(town.hero()), m_sheet(sheet) {}
+
+    void add(const char* type, Message label, json args, const WhyNotInTown& why = {})
+    {
+        SheetAct act;
+        act.type = QString::fromLatin1(type);
+        act.label = std::move(label);
+        args["figure"] = m_hero.text().toStdString();
+        act.args = JsonValue(std::move(args));
+        if (why) {
+            act.whyNot = why->why;
+            act.rules = why->rules;
+        }
+        m_sheet.acts.push_back(std::move(act));
+    }
+
+    /// Each treasure at the market by itself: it shows what there is (ADV-TWN-04). There is nothing where there is none
+    /// (ADV-TWN-02).
+    void addMarket()
+    {
+        for (const Piece* piece : hasMarket(m_town) ? stockOf(m_town) : std::vector<const Piece*>()) {
+            const content::Card* card = cardOfPiece(m_town, *piece);
+            const int price = card ? valueOn(*card, QStringLiteral("buy")).value_or(0) : 0;
+            add("buy", Message("act-buy").with("name", card ? card->name : QString()).with("count", price),
+                {{"piece", piece->id.text().toStdString()}}, whyNotBuy(m_town, m_hero, *piece));
+            m_sheet.acts.back().text = card ? card->text : QString();
+        }
+        const auto items = itemsOf(m_town, m_hero);
+        if (hasTrader(m_town) && !items.empty()) { // ADV-TWN-08
+            add("sell", Message("act-sell"), json::object());
+        }
+    }
+
+    void addHero()
+    {
+        const int next = levelOf(m_town.figure(m_hero)) + 1;
+        const auto price = priceOfLevel(m_town, next);
+        add("level-up",
+            price ? Message("act-level-up").with("count", next).with("needed", *price) : Message("act-level-up-bare"),
+            json::object(), whyNotLevelUp(m_town, m_hero));
+        if (!tokenKinds(m_town).empty()) {
+            add("buy-token", Message("act-buy-token"), json::object());
+        }
+        add("choose-powers", Message("act-choose-powers"), json::object());
+        if (thoseWhoTakePart(m_town).size() > 1) {
+            add("trade", Message("act-trade"), json::object());
+            add("stay-home", Message("act-stay-home").with("figure", m_town.name(m_hero)), {{"home", true}});
+        }
+    }
+
+    /// The adventure that is suggested, and the choice of any (ADV-CAM-01).
+    void addWaysOut()
+    {
+        const QString id = suggestedAdventure(m_town);
+        if (const content::Card* next = m_town.card(id)) {
+            add("set-out", Message("act-set-out-for").with("name", next->name), {{"scenario", id.toStdString()}});
+        }
+        add("set-out", Message("act-set-out"), json::object());
+    }
+
+    /// Whoever stays at home, for the others to fetch.
+    void addAbsent()
+    {
+        for (const Figure& figure : m_town.table().figures) {
+            if (figure.kind == FigureKind::Character && !takesPart(m_town, figure.id)) {
+                SheetAct act;
+                act.type = QStringLiteral("stay-home");
+                act.label = Message("act-come-along").with("figure", figure.name);
+                act.args = JsonValue(json{{"figure", figure.id.text().toStdString()},
+                                          {"home", false},
+                                          {"who", figure.id.text().toStdString()}});
+                m_sheet.acts.push_back(std::move(act));
+            }
+        }
+    }
+
+private:
+    const Venture& m_town;
+    FigureId m_hero;
+    TurnSheet& m_sheet;
+};
+} // namespace
+
+TurnSheet townSheet(const Venture& town)
+{
+    TurnSheet sheet;
+    sheet.ruled = true;
+    sheet.endsTogether = true;
+    const FigureId hero = town.hero();
+    if (!town.table().figure(hero) || !town.state().frames.empty()) {
+        return sheet;
+    }
+    sheet.figure = hero;
+    const CampaignRecord& record = *town.part().campaign;
+    TownActs acts(town, sheet);
+    if (!record.session.isEmpty()) {
+        const content::Card* adventure = town.card(record.adventure);
+        SheetAct act;
+        act.type = onwardAct;
+        act.label = Message("act-onward").with("name", adventure ? adventure->name : record.adventure);
+        act.args = JsonValue(json::object());
+        sheet.acts.push_back(std::move(act));
+        return sheet;
+    }
+    acts.addMarket();
+    acts.addHero();
+    acts.addAbsent();
+    acts.addWaysOut();
+    return sheet;
+}
+
+namespace {
+
+void offerTo(std::vector<Offer>& offers, const char* type, const Figure& hero, json domains)
+{
+    domains["figure"] = json::array({hero.id.text().toStdString()});
+    offers.push_back({QString::fromLatin1(type), {hero.seat}, JsonValue(std::move(domains))});
+}
+
+void offerIfAny(std::vector<Offer>& offers, const char* type, const Figure& hero, const char* argument,
+                const json& values)
+{
+    if (!values.empty()) {
+        offerTo(offers, type, hero, json{{argument, values}});
+    }
+}
+
+void offerGoods(const Venture& town, const Figure& hero, std::vector<Offer>& offers)
+{
+    json stock = json::array();
+    for (const Piece* piece : stockOf(town)) {
+        if (!whyNotBuy(town, hero.id, *piece)) {
+            stock.push_back(piece->id.text().toStdString());
+        }
+    }
+    offerIfAny(offers, "buy", hero, "piece", stock);
+    json items = json::array();
+    for (const Piece* piece : itemsOf(town, hero.id)) {
+        if (!whyNotSell(town, hero.id, *piece)) {
+            items.push_back(piece->id.text().toStdString());
+        }
+    }
+    offerIfAny(offers, "sell", hero, "piece", items);
+    json tokens = json::array();
+    for (const content::Card* token : tokenKinds(town)) {
+        if (!whyNotBuyToken(town, hero.id, *token)) {
+            tokens.push_back(token->id.text().toStdString());
+        }
+    }
+    offerIfAny(offers, "buy-token", hero, "token", tokens);
+}
+
+void offerTrade(const Venture& town, const Figure& hero, std::vector<Offer>& offers)
+{
+    json others = json::array();
+    for (const FigureId& other : thoseWhoTakePart(town)) {
+        if (other != hero.id) {
+            others.push_back(other.text().toStdString());
+        }
+    }
+    if (const int gold = goldOf(town, hero.id); gold > 0 && !others.empty()) {
+        offerTo(offers, "trade", hero, json{{"to", others}, {"gold", {{"low", 1}, {"high", gold}}}});
+    }
+}
+} // namespace
+
+std::vector<Offer> offersInTown(const Venture& town)
+{
+    std::vector<Offer> offers;
+    const CampaignRecord& record = *town.part().campaign;
+    if (!town.state().frames.empty() || !record.session.isEmpty()) {
+        return offers;
+    }
+    for (const Figure& hero : town.table().figures) {
+        if (hero.kind != FigureKind::Character || !hero.seat) {
+            continue;
+        }
+        const bool comes = takesPart(town, hero.id);
+        if (comes) {
+            offerGoods(town, hero, offers);
+            offerTrade(town, hero, offers);
+            offerTo(offers, "choose-powers", hero, json::object());
+            if (!whyNotLevelUp(town, hero.id)) {
+                offerTo(offers, "level-up", hero, json::object());
+            }
+        }
+        if (!comes || thoseWhoTakePart(town).size() > 1) {
+            offerTo(offers, "stay-home", hero, json{{"home", {comes}}});
+        }
+    }
+    json adventures = json::array();
+    for (const content::Card* card : adventuresOf(town.content())) {
+        adventures.push_back(card->id.text().toStdString());
+    }
+    offers.push_back({QStringLiteral("set-out"), {}, JsonValue(json{{"scenario", adventures}})});
+    offers.push_back({QStringLiteral("end-turn"), {town.player()}, JsonValue(json::object())});
+    return offers;
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Campaigns as files: begun, gone on with from game to game, told of ends more than once, damaged.
+// Rows of the catalogue are proven here with app/cli.
+#include "app/links/linked_sessions.h"
+#include "model/packs/pack_shelf.h"
+#include "model/store/sql_database.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/support/test_main.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+Json campaignCommand(const char* type, const Json& args = Json::object())
+{
+    return {{"op", "do"}, {"command", {{"type", type}, {"args", args}}}};
+}
+
+/// The box that has its own campaign.
+QString wellPackPath()
+{
+    return QStringLiteral(":/packs/adventure-system-demo/pack.json");
+}
+
+} // namespace
+
+class TestCampaigns : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_query = std::make_unique<QueryProcess>();
+    }
+    void cleanup()
+    {
+        m_query.reset();
+        m_folder.reset();
+    }
+
+    void anAdventureIsBegunAndTellsItsEnd()
+    {
+        beginCampaign(3);
+        QVERIFY(ok(campaignCommand("set-out", {{"scenario", "down-the-well"}})));
+        const Json begun = result({{"op", "onward"}, {"file", in("first")}});
+        QCOMPARE(begun.at("name"), Json("Down the Well"));
+        QCOMPARE(begun.at("seats").size(), size_t(3));
+        QVERIFY(!ok({{"op", "hand-back"}})); // not before its end
+        QVERIFY(ok(campaignCommand("result", {{"everybody", "won"}})));
+        const Json home = result({{"op", "hand-back"}});
+        QVERIFY(home.at("counted") == true);
+        QCOMPARE(home.at("session"), m_campaign);
+        QCOMPARE(gold(), (std::vector<int>{500, 500, 500}));
+    }
+
+    void anEndIsToldAgainAndCountsOnce()
+    {
+        beginCampaign(2);
+        QVERIFY(ok(campaignCommand("set-out", {{"scenario", "down-the-well"}})));
+        QVERIFY(ok({{"op", "onward"}, {"file", in("first")}}));
+        QVERIFY(ok(campaignCommand("result", {{"everybody", "won"}})));
+        QVERIFY(result({{"op", "hand-back"}}).at("counted") == true);
+        // It is opened again, later and by itself; its end is undone and made again; and it is played to another one.
+        for (const char* end : {"", "won", "lost"}) {
+            QVERIFY(ok({{"op", "open"}, {"file", in("first")}}));
+            if (*end) {
+                QVERIFY(ok({{"op", "undo"}}));
+                QVERIFY(!ok({{"op", "hand-back"}, {"file", in("campaign")}}));
+                QVERIFY(ok(campaignCommand("result", {{"everybody", end}})));
+            }
+            QVERIFY(result({{"op", "hand-back"}, {"file", in("campaign")}}).at("counted") == false);
+            QCOMPARE(gold(), (std::vector<int>{500, 500}));
+        }
+        // Undone in the campaign itself, it counts anew.
+        QVERIFY(ok({{"op", "undo"}}));
+        QCOMPARE(gold(), (std::vector<int>{0, 0}));
+        QVERIFY(ok({{"op", "onward"}, {"file", in("first")}}));
+        QVERIFY(result({{"op", "hand-back"}}).at("counted") == true);
+        QCOMPARE(gold(), (std::vector<int>{0, 0})); // it was lost in the end
+    }
+
+    void everyActInTownIsUndone()
+    {
+        beginCampaign(2);
+        win("down-the-well");
+        const Json before = result({{"op", "hash"}});
+        const std::vector<Json> acts{
+            campaignCommand("level-up", {{"figure", "odda"}}),
+            campaignCommand("buy-token", {{"figure", "odda"}, {"token", "once-more"}}),
+            campaignCommand("choose-powers", {{"figure", "odda"}, {"cards", {"bucket-swing"}}}),
+            campaignCommand("stay-home", {{"figure", "odda"}, {"home", true}}),
+            campaignCommand("end-turn"),
+            campaignCommand("set-out", {{"scenario", "the-queens-due"}})};
+        for (const Json& act : acts) {
+            QVERIFY2(ok(act), act.dump().c_str());
+            QVERIFY(result({{"op", "hash"}}) != before);
+            QVERIFY(ok({{"op", "undo"}}));
+            QCOMPARE(result({{"op", "hash"}}), before);
+        }
+    }
+
+    /// ADV-CAM-11: what the tracking sheet records of each hero is there again.
+    void theSheetIsThereAgain_data()
+    {
+        QTest::addColumn<bool>("killed");
+        QTest::newRow("ADV-CAM-11 closed and opened") << false;
+        QTest::newRow("killed and opened") << true;
+    }
+    void theSheetIsThereAgain()
+    {
+        QFETCH(bool, killed);
+        beginCampaign(5);
+        win("down-the-well");
+        const std::vector<std::string> heroes = figures();
+        QCOMPARE(heroes.size(), size_t(5));
+        QVERIFY(ok(campaignCommand("level-up", {{"figure", heroes[0]}})));
+        QVERIFY(ok(campaignCommand("buy-token", {{"figure", heroes[1]}, {"token", "once-more"}})));
+        QVERIFY(ok(campaignCommand("draw-card", {{"pile", "treasures"}, {"seat", "seat-3"}})));
+        const Json before = sheetOfHeroes();
+        const Json hash = result({{"op", "hash"}});
+        killed ? m_query->kill() : static_cast<void>(m_query->finish());
+        m_query = std::make_unique<QueryProcess>();
+        QVERIFY(ok({{"op", "open"}, {"file", in("campaign")}}));
+        QCOMPARE(sheetOfHeroes(), before);
+        QCOMPARE(result({{"op", "hash"}}), hash);
+        QCOMPARE(before[0].at("level"), Json(2));
+        QCOMPARE(gold(), (std::vector<int>{0, 300, 500, 500, 500}));
+        QCOMPARE(before[1].at("tokens"), Json::array({"once-more"}));
+        QCOMPARE(before[2].at("items").size(), size_t(1));
+    }
+
+    void aDamagedCampaignOpensUpToTheDamage()
+    {
+        beginCampaign(2);
+        win("down-the-well");
+        for (const char* hero : {"odda", "fennimore"})
+            QVERIFY(ok(campaignCommand("buy-token", {{"figure", hero}, {"token", "once-more"}})) || true);
+        m_query->finish();
+        m_query = std::make_unique<QueryProcess>();
+        const QString file = QString::fromStdString(in("campaign"));
+        {
+            const auto database = store::Database::open(file, store::Database::Access::Write);
+            QVERIFY(database &&
+                    (*database)->run("UPDATE reading SET payload = x'00' WHERE sequence = 3", {})); // coming home
+        }
+        const CliRun replayed = runCli({"replay", file});
+        QCOMPARE(replayed.status, 1);
+        QVERIFY2(!replayed.error.isEmpty(), replayed.error);
+        const QString copy = m_folder->filePath("copy.wheelhouse");
+        const CliRun repaired = runCli({"repair", file, copy});
+        QVERIFY2(repaired.status == 0, repaired.error);
+        QVERIFY2(repaired.out.contains("Acts that cannot be read: 1"), repaired.out);
+        QVERIFY(ok({{"op", "open"}, {"file", copy.toStdString()}}));
+        const Json log = result({{"op", "log"}});
+        QVERIFY(log.size() >= 2);
+        QCOMPARE(result({{"op", "sheet"}}).at("acts").size(), size_t(1)); // they are away: the way there
+        QVERIFY(ok({{"op", "onward"}, {"file", in("first")}}));
+    }
+
+    void aLongCampaignOpensAtOnce()
+    {
+        constexpr int adventures = 50;
+        constexpr qint64 patience = 100; // milliseconds
+        const app::Composition composition;
+        const QString file = QString::fromStdString(in("long"));
+        app::NewSession what;
+        what.pack = *app::Composition::pack(wellPackPath(), {});
+        what.scenario = content::ScenarioId("campaign");
+        {
+            auto open = composition.create(file, what, std::make_unique<play::SeededChance>(1));
+            QVERIFY(open.has_value());
+            for (int i = 0; i < adventures; ++i) {
+                play::Command out;
+                out.id = play::CommandId(QStringLiteral("out-%1").arg(i));
+                out.type = "set-out";
+                out.args = play::JsonValue(Json{{"scenario", "down-the-well"}});
+                QVERIFY(open->session->submit(out).has_value());
+                play::Command home;
+                home.type = "come-home";
+                home.args = play::JsonValue(Json{{"session", "out-" + std::to_string(i)},
+                                                 {"result", "won"},
+                                                 {"surges", 1},
+                                                 {"heroes", Json::array()}});
+                const auto done = open->session->submit(home);
+                QVERIFY2(done.has_value(), done ? "" : qPrintable(done.error().why.key));
+            }
+        }
+        QElapsedTimer timer;
+        timer.start();
+        const auto opened = composition.open(file, std::make_unique<play::SystemChance>());
+        const qint64 took = timer.elapsed();
+        QVERIFY(opened.has_value());
+        QVERIFY2(took <= patience, qPrintable(QString::number(took)));
+    }
+
+private:
+    std::string in(const char* name) const { return m_folder->filePath(QString(name) + ".wheelhouse").toStdString(); }
+    bool ok(const Json& request) { return m_query->ask(request).value("ok", false); }
+    Json result(const Json& request)
+    {
+        const Json reply = m_query->ask(request);
+        if (!reply.value("ok", false))
+            qWarning("%s: %s", request.dump().c_str(), reply.dump().c_str());
+        return reply.value("result", Json::object());
+    }
+    void beginCampaign(int seats)
+    {
+        Json players = Json::array();
+        for (int i = 1; i <= seats; ++i)
+            players.push_back({{"id", "seat-" + std::to_string(i)}, {"name", "Player " + std::to_string(i)}});
+        m_campaign = result({{"op", "game"},
+                             {"pack", wellPackPath().toStdString()},
+                             {"scenario", "campaign"},
+                             {"file", in("campaign")},
+                             {"seed", 7},
+                             {"seats", players},
+                             {"real", {{"dice", false}}}})
+                         .value("session", Json());
+    }
+    void win(const char* adventure)
+    {
+        QVERIFY(ok(campaignCommand("set-out", {{"scenario", adventure}})));
+        QVERIFY(ok({{"op", "onward"}, {"file", in("first")}}));
+        QVERIFY(ok(campaignCommand("result", {{"everybody", "won"}})));
+        QVERIFY(ok({{"op", "hand-back"}}));
+    }
+    Json table() { return result({{"op", "state"}, {"viewer", "table"}}).at("table"); }
+    std::vector<int> gold()
+    {
+        std::vector<int> all;
+        for (const Json& counter : table().at("counters"))
+            all.push_back(counter.at("value").get<int>());
+        return all;
+    }
+    std::vector<std::string> figures()
+    {
+        std::vector<std::string> ids;
+        for (const Json& figure : table().at("figures"))
+            ids.push_back(figure.at("id").get<std::string>());
+        return ids;
+    }
+    /// Level, gold, items and tokens of each hero.
+    Json sheetOfHeroes()
+    {
+        const Json now = table();
+        Json all = Json::array();
+        for (const Json& figure : now.at("figures")) {
+            Json hero{{"items", Json::array()}, {"tokens", Json::array()}};
+            for (const Json& track : figure.at("tracks")) {
+                if (track.at("name") == "level")
+                    hero["level"] = track.at("value");
+            }
+            for (const Json& counter : now.at("counters")) {
+                if (counter.value("seat", Json()) == figure.at("seat"))
+                    hero["gold"] = counter.at("value");
+            }
+            for (const Json& piece : now.at("pieces")) {
+                if (piece.at("place").value("seat", Json()) != figure.at("seat"))
+                    continue;
+                if (piece.value("home", Json()) == "treasures")
+                    hero["items"].push_back(piece.at("face"));
+                if (piece.at("kind") == "advancement-tokens")
+                    hero["tokens"].push_back(piece.at("face").value("value", Json()));
+            }
+            all.push_back(std::move(hero));
+        }
+        return all;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<QueryProcess> m_query;
+    Json m_campaign;
+};
+
+WHEELHOUSE_TEST(TestCampaigns)
+
+} // namespace wheelhouse::testing
+
+#include "tst_campaigns.moc"

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A campaign in the real window, by mouse and by keys: from its town to an adventure, and back with its end.
+#include "tests/app/window/program.h"
+#include "tests/support/test_main.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/home/session_list.h"
+#include "ui/home/start_cards.h"
+#include "ui/setup/setup_page.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QLabel>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+
+using wheelhouse::testing::Program;
+
+class TestCampaignWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_program = std::make_unique<Program>();
+        m_window = m_program->window();
+        m_window->showHome();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->homePage() && m_window->homePage()->isReady(); }));
+        beginCampaign();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_program.reset();
+    }
+
+    void anAdventureAndTheTownByMouse()
+    {
+        tap("choice-set-out/down-the-well");
+        QTRY_COMPARE(primary()->look().title, QString("Go to Down the Well"));
+        QTest::mouseClick(primary(), Qt::LeftButton);
+        winIt();
+        QTest::mouseClick(primary(), Qt::LeftButton);
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        QCOMPARE(gold(0), 500);
+        look("town");
+
+        tap("choice-level-up"); // 500 gold pieces
+        QTRY_COMPARE(gold(0), 0);
+        QCOMPARE(shown().figures.front().track("level")->value, 2);
+        tap("undoButton");
+        QTRY_COMPARE(gold(0), 500);
+
+        tap("choice-buy-token");
+        QTRY_VERIFY(button("choice-once-more"));
+        look("tokens");
+        tap("choice-once-more");
+        QTRY_COMPARE(gold(0), 300);
+
+        tap("choice-trade");
+        QTRY_VERIFY(button("choice-" + shown().figures.back().id.text()));
+        tap("choice-" + shown().figures.back().id.text());
+        look("trade");
+        typeNumber(100);
+        press(); // no treasures
+        press(); // no gold in return
+        press();
+        confirm();
+        confirm();
+        QTRY_COMPARE(gold(0), 200);
+        QCOMPARE(gold(1), 600);
+
+        tap("choice-set-out/the-queens-due");
+        QTRY_COMPARE(primary()->look().title, QString("Go to The Queen’s Due"));
+        press();
+        QTRY_COMPARE(scenario(), QString("The Queen’s Due"));
+    }
+
+    // A campaign is gone on with from the first page, and an adventure from its campaign, where they were left.
+    void bothAreGoneOnWith()
+    {
+        tap("choice-set-out/down-the-well");
+        QTRY_COMPARE(primary()->look().title, QString("Go to Down the Well"));
+        press();
+        QTRY_COMPARE(scenario(), QString("Down the Well"));
+        const int files = static_cast<int>(sessions().size());
+        m_window->showHome();
+        QTRY_VERIFY(m_window->homePage()->isReady());
+        open("The Well of Small Gods");
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        QCOMPARE(primary()->look().title, QString("Go to Down the Well"));
+        press();
+        QTRY_COMPARE(scenario(), QString("Down the Well"));
+        QCOMPARE(static_cast<int>(sessions().size()), files); // it is the same one
+    }
+
+    // The end is told again, and counts once.
+    void anEndCountsOnce()
+    {
+        tap("choice-set-out/down-the-well");
+        QTRY_COMPARE(primary()->look().title, QString("Go to Down the Well"));
+        press();
+        winIt();
+        press();
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        m_window->showHome();
+        QTRY_VERIFY(m_window->homePage()->isReady());
+        open("Down the Well");
+        QTRY_COMPARE(scenario(), QString("Down the Well"));
+        QTRY_COMPARE(primary()->look().title, QString("Back to town"));
+        press();
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        QCOMPARE(gold(0), 500);
+    }
+
+private:
+    void beginCampaign()
+    {
+        const auto cards = m_window->findChildren<ui::ScenarioCard*>();
+        const auto card = std::ranges::find(cards, QString("The Well of Small Gods"), &QAbstractButton::text);
+        QVERIFY(card != cards.end());
+        (*card)->click();
+        tap("players2Button");
+        auto* start = m_window->findChild<ui::SetupPage*>()->findChild<ui::PrimaryButton*>();
+        QTRY_VERIFY(start->isEnabled() && !start->isDead());
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_VERIFY(m_window->tablePage() && m_window->tablePage()->isVisible());
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    /// The adventure on the table is won, and says the way home.
+    void winIt()
+    {
+        QTRY_COMPARE(scenario(), QString("Down the Well"));
+        tap("tool-3");
+        tap("choice-won:all");
+        QTRY_COMPARE(primary()->look().title, QString("Back to town"));
+    }
+    void open(const QString& name)
+    {
+        const auto* list = m_window->findChild<ui::SessionList*>();
+        QVERIFY(list);
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (index.data(Qt::DisplayRole).toString().contains(name) ||
+                index.data(Qt::AccessibleTextRole).toString().contains(name)) {
+                QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+                return;
+            }
+        }
+        QFAIL(qPrintable(name));
+    }
+    QStringList sessions() const
+    {
+        return QDir(m_program->sessions()).entryList({"*.wheelhouse"}, QDir::Files);
+    }
+    QAbstractButton* button(const QString& name)
+    {
+        for (auto* found : m_window->findChildren<QAbstractButton*>(name)) {
+            if (found->isVisible())
+                return found;
+        }
+        return nullptr;
+    }
+    void tap(const QString& name)
+    {
+        QTRY_VERIFY2(button(name), qPrintable(name));
+        QTRY_VERIFY(!testing::isHeldUp(*m_window, *button(name)));
+        button(name)->click();
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    ui::PrimaryButton* primary() { return m_window->tablePage()->findChild<ui::PrimaryButton*>(); }
+    void press()
+    {
+        QTRY_VERIFY(primary()->isEnabled() && !primary()->isDead());
+        QTest::keyClick(m_window->tablePage(), Qt::Key_Space);
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    void typeNumber(int number)
+    {
+        QTest::keyClicks(m_window->focusWidget(), QString::number(number));
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    void confirm()
+    {
+        tap("choice-yes");
+    }
+    play::Table shown() { return m_window->tablePage()->shown()->table->table; }
+    QString scenario()
+    {
+        const auto* page = m_window->tablePage();
+        return page && page->shown() ? page->shown()->table->table.scenario : QString();
+    }
+    int gold(size_t place) { return shown().counters.at(place).value; }
+    /// Keeps a picture where WHEELHOUSE_PICTURES says.
+    void look(const char* name)
+    {
+        const QString folder = qEnvironmentVariable("WHEELHOUSE_PICTURES");
+        if (!folder.isEmpty())
+            m_window->grab().save(QDir(folder).filePath(QString(name) + ".png"));
+    }
+
+    std::unique_ptr<Program> m_program;
+    std::unique_ptr<app::MainWindow> m_window;
+};
+
+WHEELHOUSE_TEST(TestCampaignWindow)
+
+#include "tst_campaign_window.moc"
