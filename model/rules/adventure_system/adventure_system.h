@@ -5,12 +5,13 @@
 // the free table.
 #pragma once
 
+#include "model/play/session/invariants.h"
 #include "model/rules/adventure_system/part.h"
 #include "model/rules/decks/deck_system.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-class AdventureSystem : public decks::DeckSystem<DungeonPart>
+class AdventureSystem : public decks::DeckSystem<DungeonPart>, public play::HasInvariants
 {
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
@@ -21,7 +22,10 @@ public:
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::HouseRuleOffer> houseRules() const override;
+    std::vector<QString> rulesBehind(const QString& what) const override;
     const play::Upcasters& frameHistory() const override;
+    std::unique_ptr<play::Invariants> invariants(const play::State& start, const content::Pack& content) const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };
 

@@ -4,6 +4,8 @@
 
 #include "model/effects/claims/sheet_of_effects.h"
 #include "model/effects/moments/abilities.h"
+#include "model/rules/adventure_system/cards/treasures.h"
+#include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
@@ -47,6 +49,45 @@ void addDisabling(const Venture& venture, const FigureId& hero, TurnSheet& sheet
         act.args = JsonValue(nlohmann::json::object());
         act.whyNot = Message("no-trap-here").with("figure", venture.name(hero));
         act.rules = {QStringLiteral("ADV-TRP-11")};
+        sheet.acts.push_back(std::move(act));
+    }
+}
+QString nameOfPiece(const Venture& venture, const Piece& piece)
+{
+    const content::Card* card = venture.card(piece.face.value.value_or(QString()));
+    return card ? card->name : QString();
+}
+
+/// Which bonus counts, where a hero has several; and what house rules allow besides.
+void addItems(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
+{
+    for (const Piece* item : itemsToPrefer(venture, venture.player())) {
+        SheetAct act;
+        act.type = QStringLiteral("prefer-item");
+        act.label = Message("act-prefer-item").with("name", nameOfPiece(venture, *item));
+        act.args = JsonValue(nlohmann::json{{"item", item->id.text().toStdString()}});
+        sheet.acts.push_back(std::move(act));
+    }
+    for (const Piece* item : itemsToHandOn(venture, venture.player())) {
+        for (const Figure& figure : venture.table().figures) {
+            if (figure.kind != FigureKind::Character || !figure.seat || figure.id == hero) {
+                continue;
+            }
+            SheetAct act;
+            act.type = QStringLiteral("hand-on");
+            act.label = Message("act-hand-on")
+                            .with("name", nameOfPiece(venture, *item))
+                            .with("figure", venture.name(figure.id));
+            act.args = JsonValue(
+                nlohmann::json{{"item", item->id.text().toStdString()}, {"to", figure.id.text().toStdString()}});
+            sheet.acts.push_back(std::move(act));
+        }
+    }
+    if (!whyNotSpendSurge(venture, hero)) {
+        SheetAct act;
+        act.type = QStringLiteral("spend-surge");
+        act.label = Message("act-spend-surge");
+        act.args = JsonValue(nlohmann::json::object());
         sheet.acts.push_back(std::move(act));
     }
 }
@@ -95,6 +136,7 @@ TurnSheet heroSheet(const Venture& venture)
         }
     }
     addDisabling(venture, hero, sheet);
+    addItems(venture, hero, sheet);
     return sheet;
 }
 
