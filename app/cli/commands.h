@@ -35,6 +35,7 @@ struct SimulateOptions {
     bool full = true;
     bool map = true; ///< played on the scenario's, or by what the players say
     int byHand = 0;  ///< of a hundred commands
+    int heroes = 0;  ///< how many seats play; 0: as many as usual
     QString replay;  ///< where the first game that breaks a rule is written; empty: not at all
 };
 

@@ -3,7 +3,9 @@
 #include "app/cli/console.h"
 #include "app/language.h"
 #include "app/simulation/simulation.h"
+#include "model/packs/format/effect_words.h"
 #include "model/packs/format/problem.h"
+#include "model/play/session/invariants.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -45,7 +47,10 @@ public:
     {
         return {m_options.seed + static_cast<quint64>(index),
                 m_scenarios[static_cast<size_t>(index) % m_scenarios.size()],
-                m_options.full ? app::Check::Full : app::Check::Light, m_options.byHand, m_options.map};
+                m_options.full ? app::Check::Full : app::Check::Light,
+                m_options.byHand,
+                m_options.map,
+                m_options.heroes};
     }
 
     app::Tally tally;
@@ -121,6 +126,38 @@ void printTally(const app::Tally& tally, double seconds)
     printCounts(simulateWords("conditions"), tally.conditions);
 }
 
+/// The word of a pack for a verb or a test, of those with a key of their own and of those that need none.
+template <class Keyed, class Plain, class Kind>
+QString wordOf(const Keyed& keyed, const Plain& plain, Kind kind)
+{
+    const auto row = std::ranges::find(keyed, kind, [](const auto& one) { return one.kind; });
+    const auto word = std::ranges::find(plain, kind, [](const auto& one) { return one.second; });
+    return QString::fromLatin1(row != keyed.end() ? row->key : word != plain.end() ? word->first : "?");
+}
+
+/// What the pack's cards say and no game of the run has made use of.
+void printUnworked(const app::Work& printed, const app::Work& worked)
+{
+    QStringList cards;
+    for (const QString& card : printed.cards) {
+        if (!worked.cards.contains(card))
+            cards << card;
+    }
+    QStringList words;
+    for (const content::Verb::Kind verb : printed.verbs) {
+        if (!worked.verbs.contains(verb))
+            words << wordOf(packs::verbRows, packs::actWords, verb);
+    }
+    for (const content::Predicate::Kind test : printed.tests) {
+        if (!worked.tests.contains(test))
+            words << wordOf(packs::predicateRows, packs::stateWords, test);
+    }
+    print(simulateWords("cards that did nothing: %1")
+              .arg(cards.isEmpty() ? QStringLiteral("-") : cards.join(QStringLiteral(", "))));
+    print(simulateWords("words that did nothing: %1")
+              .arg(words.isEmpty() ? QStringLiteral("-") : words.join(QStringLiteral(", "))));
+}
+
 /// Writes the game that did not hold; false, with the reason told, where the file is there already or cannot be.
 bool writeReplay(const Tournament& games, const play::GameSystem& system, const SimulateOptions& options)
 {
@@ -132,6 +169,12 @@ bool writeReplay(const Tournament& games, const play::GameSystem& system, const 
     }
     print(simulateWords("The game is in %1; wheelhouse-cli query plays it again.").arg(options.replay));
     return true;
+}
+
+/// Whether there is anything to win or lose.
+bool endsByItself(const play::Beginning& beginning)
+{
+    return beginning.rounds > 0 || beginning.pointsToWin || !beginning.goals.empty();
 }
 
 std::optional<quint64> numberIn(const QString& text, quint64 least, quint64 most)
@@ -148,6 +191,7 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
     constexpr quint64 mostGames = 10'000'000;
     constexpr quint64 mostJobs = 256;
     constexpr quint64 mostByHand = 50;
+    constexpr quint64 mostHeroes = 12;
     SimulateOptions options;
     for (qsizetype i = 0; i < arguments.size(); i += 2) {
         const QString name = arguments[i];
@@ -168,6 +212,8 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
             options.jobs = static_cast<int>(*count(1, mostJobs));
         else if (name == QLatin1String("--by-hand") && (taken = count(0, mostByHand).has_value()))
             options.byHand = static_cast<int>(*count(0, mostByHand));
+        else if (name == QLatin1String("--heroes") && (taken = count(1, mostHeroes).has_value()))
+            options.heroes = static_cast<int>(*count(1, mostHeroes));
         else if (name == QLatin1String("--seed") && (taken = count(0, ~quint64{0}).has_value()))
             options.seed = *count(0, ~quint64{0});
         else if (name == QLatin1String("--check") &&
@@ -190,7 +236,7 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
         complain(simulateWords("There is no game system “%1”.").arg(options.system));
         return 1;
     }
-    if (system->isInTheMaking()) {
+    if (system->isInTheMaking() && !dynamic_cast<const play::HasInvariants*>(system)) {
         complain(
             simulateWords("“%1” is in the making: its games do not come to an end by themselves.").arg(options.system));
         return 1;
@@ -204,7 +250,7 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
     }
     std::vector<content::ScenarioId> scenarios;
     for (const play::Beginning& beginning : system->beginnings(*pack)) {
-        if (options.scenario.isEmpty() || beginning.id == options.scenario)
+        if (options.scenario.isEmpty() ? endsByItself(beginning) : beginning.id == options.scenario)
             scenarios.emplace_back(beginning.id);
     }
     if (scenarios.empty()) {
@@ -217,6 +263,7 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
     games.run();
     constexpr double thousand = 1000;
     printTally(games.tally, static_cast<double>(timer.elapsed()) / thousand);
+    printUnworked(app::printedIn(*pack), games.tally.worked);
     if (!games.violation)
         return 0;
     complain(

@@ -162,6 +162,7 @@ Lets random players who know the rules play whole games with the app's dice, car
   --games N (100)     --seed S (1: the first game's; each further one has the next)     --jobs J (1)
   --check full        every offered command is accepted, values stay in range, cards and tokens are conserved, nobody
                       acts twice in a round, secrets hold, replaying gives the same state; light: only the first two
+  --heroes N          how many sit at the table, of games where that is open; as many as usual, if left out
   --map off           no map is shown: what hangs on places is what the players say; full, if left out
   --by-hand N (0)     N of a hundred commands (at most 50) set something by hand or do what the rules refuse anyway
   --replay FILE       where the first game that breaks this is written, as requests for query

@@ -98,6 +98,9 @@ play::JsonValue RandomPlayer::answerTo(const play::Prompt& prompt, const play::S
     switch (prompt.kind) {
     case PromptKind::ChooseFigures:
     case PromptKind::ChoosePieces: {
+        if (prompt.least == 0 && !prompt.standard.isNull() && prompt.kind == PromptKind::ChoosePieces) {
+            return below(2) == 0 ? prompt.standard : play::JsonValue(json::array()); // not any sum pays
+        }
         const int most = std::min<int>(prompt.most, static_cast<int>(open.size()));
         const int count = prompt.least + (most > prompt.least ? below(most - prompt.least + 1) : 0);
         open.resize(static_cast<size_t>(std::min<int>(count, static_cast<int>(open.size()))));
@@ -151,6 +154,18 @@ play::JsonValue RandomPlayer::answerTo(const play::Prompt& prompt, const play::S
     return play::JsonValue(std::move(pairs));
 }
 
+namespace {
+/// The figure that a command names, else the one whose turn it is.
+play::FigureId whoMoves(const play::State& state, const json& args)
+{
+    if (args.contains("figure")) {
+        return play::FigureId(QString::fromStdString(args.at("figure").get<std::string>()));
+    }
+    const play::TurnEntry* acting = state.table.acting();
+    return acting && !acting->figures.empty() ? acting->figures.front() : play::FigureId();
+}
+} // namespace
+
 play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::State& state)
 {
     play::Command command;
@@ -169,9 +184,8 @@ play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::Stat
     const auto to = domains.find("to");
     constexpr int straightAtThem = 2;
     const int whither = m_bold ? straightAtThem : below(4);
-    if (offer.type == QLatin1String("move") && to != domains.end() && whither != 0) {
-        const play::Figure* figure =
-            state.table.figure(play::FigureId(QString::fromStdString(args.at("figure").get<std::string>())));
+    const play::Figure* figure = state.table.figure(whoMoves(state, args));
+    if (offer.type == QLatin1String("move") && figure && to != domains.end() && whither != 0) {
         const auto wanted = whither == 1 ? prizesOf(state) : enemiesOf(state, *figure);
         int nearest = nearness(wanted, args.at("to"));
         for (const json& at : *to) {
@@ -198,8 +212,9 @@ std::optional<play::Command> RandomPlayer::choose(const play::State& state, cons
     if (const auto run = std::ranges::find(offers, QLatin1String("run"), &play::Offer::type); run != offers.end()) {
         return commandOf(*run, state);
     }
-    const auto end = std::find_if(offers.begin(), offers.end(),
-                                  [](const play::Offer& offer) { return offer.type == QLatin1String("end-turn"); });
+    const auto end = std::find_if(offers.begin(), offers.end(), [](const play::Offer& offer) {
+        return offer.type == QLatin1String("end-turn") || offer.type == QLatin1String("end-phase");
+    });
     if (end != offers.end() && m_doneInTurn > mostInTurn) {
         return commandOf(*end, state);
     }

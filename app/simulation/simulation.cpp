@@ -5,6 +5,7 @@
 #include "app/simulation/random_fixer.h"
 #include "app/simulation/random_player.h"
 #include "model/play/events/fold.h"
+#include "model/play/session/invariants.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,6 +22,18 @@ constexpr int mostCommands = 6000;
 /// The players' choices and the engine's dice come from different numbers of one seed.
 constexpr quint64 playersSeed = 0x9E3779B97F4A7C15;
 constexpr quint64 fixersSeed = 0xBF58476D1CE4E5B9;
+
+/// The cards are named by where they are printed: "card/ID", "other/ID", "script/ID".
+Work workIn(const effects::WorkLog& log)
+{
+    Work work;
+    for (const QString& source : log.sources) {
+        work.cards.insert(source.section(QLatin1Char('/'), 1, 1).section(QLatin1Char('|'), 0, 0));
+    }
+    work.verbs = log.verbs;
+    work.tests = log.tests;
+    return work;
+}
 
 class Game
 {
@@ -66,13 +79,30 @@ private:
     {
         m_state = play::State();
         m_state.part = m_system.initialPart();
-        const json real{{"dice", false}, {"initiative-cards", false}, {"loot-bag", false}};
-        submit(named("start", {{"scenario", m_game.scenario.text().toStdString()}, {"real", real}}));
+        const std::vector<QString> pieces = m_system.realPieces();
+        json real = json::object();
+        for (const char* name : {"dice", "initiative-cards", "loot-bag"}) {
+            if (std::ranges::count(pieces, QLatin1String(name)) > 0) {
+                real[name] = false;
+            }
+        }
+        json args{{"scenario", m_game.scenario.text().toStdString()}, {"real", real}};
+        for (int seat = 1; seat <= m_game.seats; ++seat) {
+            const std::string name = "p" + std::to_string(seat);
+            args["seats"].push_back({{"id", name}, {"name", name}});
+        }
+        submit(named("start", std::move(args)));
         if (!m_violation && m_game.map && !m_pack.maps.empty()) {
             submit(named("map", {{"level", "full"}}));
             submit(named("set-out", json::object()));
+        } else if (!m_violation && !m_game.map && m_state.table.showsMap()) {
+            submit(named("map", {{"level", "off"}}));
         }
-        m_conservation.emplace(m_state);
+        if (const auto* own = dynamic_cast<const play::HasInvariants*>(&m_system)) {
+            m_invariants = own->invariants(m_state, m_pack);
+        } else {
+            m_conservation.emplace(m_state);
+        }
         if (m_game.check == Check::Full) {
             m_secrecy.emplace(m_state);
         }
@@ -119,6 +149,9 @@ private:
             return;
         }
         ++m_tally.byHand[command.type];
+        if (m_invariants) {
+            m_invariants->handsHaveChanged();
+        }
         happened(before, command, std::move(*outcome));
     }
 
@@ -179,8 +212,11 @@ private:
             return;
         }
         QString problem = outOfRange(m_state);
-        if (problem.isEmpty() && m_game.check == Check::Full) {
+        if (problem.isEmpty() && m_conservation && m_game.check == Check::Full) {
             problem = m_conservation->broken(m_state);
+        }
+        if (problem.isEmpty() && m_invariants && m_game.check == Check::Full) {
+            problem = m_invariants->broken(outcome.events, m_state);
         }
         if (problem.isEmpty() && m_secrecy && before) {
             play::GroupContent group{
@@ -207,6 +243,7 @@ private:
             }
         }
         m_tally.games = 1;
+        m_tally.worked = workIn(m_log);
         if (m_violation) {
             return; // the state may be half worked out
         }
@@ -284,7 +321,9 @@ private:
     play::State m_state;
     std::vector<play::Command> m_commands;
     std::vector<play::Event> m_events;
-    std::optional<Conservation> m_conservation;
+    std::optional<Conservation> m_conservation; ///< of a game that says nothing of its own
+    std::unique_ptr<play::Invariants> m_invariants;
+    effects::WorkLog m_log;
     std::optional<Secrecy> m_secrecy;
     std::optional<Violation> m_violation;
     Tally m_tally;
@@ -315,6 +354,47 @@ void Tally::add(const Tally& other)
     addTo(endings, other.endings);
     addTo(winners, other.winners);
     addTo(rounds, other.rounds);
+    worked.add(other.worked);
+}
+
+void Work::add(const Work& other)
+{
+    cards.insert(other.cards.begin(), other.cards.end());
+    verbs.insert(other.verbs.begin(), other.verbs.end());
+    tests.insert(other.tests.begin(), other.tests.end());
+}
+
+namespace {
+void addEffect(Work& work, const content::Card& card, const content::Effect* effect)
+{
+    if (!effect) {
+        return;
+    }
+    work.cards.insert(card.id.text());
+    const auto addTests = [&work](const std::vector<content::Predicate>& tests) {
+        for (const content::Predicate& test : tests) {
+            work.tests.insert(test.kind);
+        }
+    };
+    for (const content::Trigger& trigger : effect->triggers) {
+        addTests(trigger.when);
+        for (const content::Verb& verb : trigger.verbs) {
+            work.verbs.insert(verb.kind);
+            addTests(verb.when);
+            addTests(verb.to.where);
+        }
+    }
+}
+} // namespace
+
+Work printedIn(const content::Pack& pack)
+{
+    Work work;
+    for (const content::Card& card : pack.cards) {
+        addEffect(work, card, card.effect.clauses.get());
+        addEffect(work, card, card.script.tactics.get());
+    }
+    return work;
 }
 
 Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, Watch watch)
@@ -339,6 +419,9 @@ QByteArray asRequests(const play::GameSystem& system, const QString& pack, const
                        {"scenario", game.scenario.text().toStdString()},
                        {"seed", game.seed},
                        {"real", command.args.get().at("real")}};
+            if (command.args.get().contains("seats")) {
+                request["seats"] = command.args.get()["seats"];
+            }
         }
         lines += QByteArray::fromStdString(request.dump()) + '\n';
     }

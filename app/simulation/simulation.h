@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/effects/game/work_log.h"
 #include "model/play/session/group_codec.h"
 
 #include <functional>
@@ -21,8 +22,20 @@ struct SimulatedGame {
     content::ScenarioId scenario;
     Check check = Check::Light;
     int byHand = 0;  ///< how many commands of a hundred set something by hand, or do what the rules refuse
-    bool map = true; ///< shown where the pack has any; without one the players say who stands where
+    bool map = true; ///< shown where the game has any; without one the players say who stands where
+    int seats = 0;   ///< how many play; 0: as many as usual
 };
+
+/// What the cards of a pack say, or have done.
+struct Work {
+    std::set<QString> cards; ///< by their ids; those with something to do by themselves
+    std::set<content::Verb::Kind> verbs;
+    std::set<content::Predicate::Kind> tests;
+    void add(const Work& other);
+};
+
+/// What the cards of the pack say that can be played.
+Work printedIn(const content::Pack& pack);
 
 /// What happened in one game, or in several added up.
 struct Tally {
@@ -35,6 +48,7 @@ struct Tally {
     std::map<QString, int> endings;    ///< "wiped-out", "rounds", "points", "draw"
     std::map<QString, int> winners;    ///< index of the seat, or "draw"
     std::map<int, int> rounds;         ///< played when it ended
+    Work worked;                       ///< what has ever done something
     void add(const Tally& other);
 };
 

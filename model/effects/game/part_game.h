@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game with decks that keeps its own part as a whole (see `WrittenPart`), with the memory of effects in it, and finds
-// its places anew as often as something has happened.
+// its places anew as often as something has happened that may move somebody.
 #pragma once
 
 #include "model/effects/game/deck_game.h"
@@ -30,10 +30,16 @@ public:
     const Memory& memory() const override { return part().memory; }
     const Places& where() const override
     {
-        if (const size_t events = context().events().size(); !m_where || m_seen != events) {
-            m_where = std::make_unique<Places>(boardNow());
-            m_seen = events;
+        const std::vector<Event>& events = context().events();
+        for (; m_where && m_seen < events.size(); ++m_seen) {
+            if (!leavesPlaces(events[m_seen])) {
+                m_where.reset();
+            }
         }
+        if (!m_where) {
+            m_where = std::make_unique<Places>(boardNow());
+        }
+        m_seen = events.size();
         return *m_where;
     }
 
@@ -46,6 +52,15 @@ protected:
     }
 
 private:
+    /// What is told, asked or in progress moves nobody.
+    static bool leavesPlaces(const Event& event)
+    {
+        return std::holds_alternative<Said>(event) || std::holds_alternative<ChanceDrawn>(event) ||
+               std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
+               std::holds_alternative<FramePopped>(event) || std::holds_alternative<PromptOpened>(event) ||
+               std::holds_alternative<PromptClosed>(event);
+    }
+
     mutable std::unique_ptr<Places> m_where;
     mutable size_t m_seen = 0; ///< how many events there were then
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/in_force/gathering.h"
 
+#include "model/effects/game/work_log.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -30,6 +32,9 @@ InForce* Gathering::add(const Effect* effect, const FigureId& self, const QStrin
 {
     if (!isOfUse(effect)) {
         return nullptr;
+    }
+    if (WorkLog* log = WorkLog::current(); log && !(effect->modifiers.empty() && effect->prohibitions.empty())) {
+        log->sources.insert(source);
     }
     InForce& one = all.emplace_back(InForce{effect, {self, placer, {}, {}, at}, source, name});
     one.ofCritical = isOfCritical(source);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/game/game.h"
+#include "model/effects/game/work_log.h"
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/scenes/place_tests.h"
 
@@ -246,10 +247,13 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
 
 Fit fitOf(const Game& game, const Predicate& predicate, const Scene& scene)
 {
-    if (isOfPlaces(predicate)) {
-        return fitOfPlaces(game, predicate, scene);
+    const Fit fit = isOfPlaces(predicate)                                   ? fitOfPlaces(game, predicate, scene)
+                    : holdsPlain(game, predicate, scene) != predicate.isNot ? Fit::Yes
+                                                                            : Fit::No;
+    if (WorkLog* log = WorkLog::current(); log && fit == Fit::Yes) {
+        log->tests.insert(predicate.kind);
     }
-    return holdsPlain(game, predicate, scene) != predicate.isNot ? Fit::Yes : Fit::No;
+    return fit;
 }
 
 bool has(const Game& game, const FigureId& figure, const QString& condition)

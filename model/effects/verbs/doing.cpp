@@ -2,6 +2,7 @@
 #include "model/effects/verbs/doing.h"
 
 #include "model/effects/figures/figure_changes.h"
+#include "model/effects/game/work_log.h"
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
@@ -241,9 +242,24 @@ bool settleMiss(Game& game, const Doing& doing)
     return true;
 }
 
+namespace {
+void noteWork(const Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+{
+    const bool needsNobody = doing.verb.kind == Verb::Kind::Count || doing.verb.kind == Verb::Kind::End ||
+                             doing.verb.kind == Verb::Kind::Discard;
+    if (WorkLog* log = WorkLog::current(); log && (needsNobody || !targets.empty())) {
+        const Figure* self = game.table().figure(doing.place.self);
+        const bool isScript = self && doing.place.source == QLatin1String("script");
+        log->sources.insert(isScript ? QStringLiteral("script/") + self->content : doing.place.source);
+        log->verbs.insert(doing.verb.kind);
+    }
+}
+} // namespace
+
 void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
     const Verb& verb = doing.verb;
+    noteWork(game, doing, targets);
     switch (verb.kind) {
     case Verb::Kind::Damage:
         for (auto target = targets.rbegin(); target != targets.rend(); ++target) {

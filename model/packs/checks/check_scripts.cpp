@@ -91,7 +91,8 @@ public:
             return reportUnread();
         const content::Effect& script = *m_printed.script.tactics;
         for (const auto& [key, isThere] :
-             {std::pair("modify", !script.modifiers.empty()), std::pair("forbid", !script.prohibitions.empty()),
+             {std::pair("modify", !script.modifiers.empty() && !m_printed.isOtherFace),
+              std::pair("forbid", !script.prohibitions.empty() && !m_printed.isOtherFace),
               std::pair("rules", !script.rules.empty()), std::pair("keywords", !script.keywords.empty()),
               std::pair("until", script.until != content::Until::Always), std::pair("once", script.once)}) {
             if (isThere)

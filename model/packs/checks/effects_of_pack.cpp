@@ -121,11 +121,12 @@ public:
         }
     }
 
-    void visit(const content::Script& script, const Place& definition, const QString& at, AttackLists attacks)
+    void visit(const content::Script& script, const Place& definition, const QString& at, AttackLists attacks,
+               bool isOtherFace = false)
     {
         if (script.json.isEmpty())
             return;
-        m_act({script, {definition.file, definition.pointer + at, 0}, std::move(attacks)});
+        m_act({script, {definition.file, definition.pointer + at, 0}, std::move(attacks), isOtherFace});
     }
 
 private:
@@ -160,7 +161,9 @@ void forEachScript(const content::Pack& pack, const Reading& reading, const Scri
     forEach("champions", pack.champions, [&scripts](const content::Champion& champion, const Place& definition) {
         scripts.visitChampion(champion, definition);
     });
-    forEach("cards", pack.cards, visitCard);
+    forEach("cards", pack.cards, [&scripts](const content::Card& card, const Place& definition) {
+        scripts.visit(card.script, definition, QStringLiteral("/script"), {&card.attacks}, card.sides.size() == 2);
+    });
     forEach("scenarios", pack.scenarios, [&scripts](const content::Scenario& scenario, const Place& definition) {
         scripts.visitScenario(scenario, definition);
     });

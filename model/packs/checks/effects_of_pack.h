@@ -19,6 +19,7 @@ struct PrintedScript {
     const content::Script& script;
     Place place;
     std::vector<const std::vector<content::Attack>*> attacks = {};
+    bool isOtherFace = false; ///< of a card with two faces: it also works as long as the card lies there
 };
 
 using ScriptAct = std::function<void(const PrintedScript& printed)>;

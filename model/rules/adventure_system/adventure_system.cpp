@@ -5,18 +5,22 @@
 #include "model/effects/moments/abilities.h"
 #include "model/effects/moments/resolution.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/adventure_system/adventure_invariants.h"
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/campaign/town_sheet.h"
 #include "model/rules/adventure_system/campaign/town_system.h"
+#include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/rules_behind.h"
 #include "model/rules/adventure_system/setup.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/unseen_content.h"
@@ -47,6 +51,10 @@ constexpr decks::DeckAct<Venture> ownActs[] = {
     {"use", useAbility, Giver::TheTurns, true, true},
     {"disable", disable, Giver::TheTurns, true, true},
     {"spend", spendToken, Giver::ThePieces, true},
+    {"spend-surge", spendSurgeAtWill, Giver::TheTurns, true},
+    {"prefer-item", preferItem, Giver::TheTurns, true},
+    {"hand-on", handOn, Giver::TheTurns, true},
+    {"house", setHouse},
     {"claim", claim, Giver::TheCards},
     {"end-phase", endHeroPhase, Giver::TheTurns, true, true},
     {"end-turn", endHeroPhase, Giver::TheTurns, true, true},
@@ -142,7 +150,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         if (venture.table().figure(venture.hero())) {
             acts::takeUpAgain(context, frames);
         }
-        followTurnByHand(venture, before, turnBefore);
+        followTurnByHand(venture, before, turnBefore, frames);
     }
     if (venture.state().result.isEmpty()) {
         advanceWithRealDraws(venture, chance);
@@ -160,13 +168,22 @@ std::vector<CommandForm> AdventureSystem::commands() const
          QT_TRANSLATE_NOOP(
              "Commands",
              "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
-             "[tile], powers? {hero: [card]}, real? {minis, dice, tiles, trap-tokens, monsters and other decks}"),
+             "[tile], powers? {hero: [card]}, real? {minis, dice, tiles, trap-tokens, monsters and other decks}, "
+             "house? {rule: true}, first? (a seat, or “roll”)"),
          QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
         {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
          QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
                                        "Without a square it is asked for. Another figure is set down by hand.")},
         {"disable", QT_TRANSLATE_NOOP("Commands", "trap? (a token on the hero's tile)"),
          QT_TRANSLATE_NOOP("Commands", "The action of disabling a trap on the tile of the hero in turn.")},
+        {"spend-surge", "",
+         QT_TRANSLATE_NOOP("Commands", "By a house rule: a healing surge on the hero in turn, who is not down.")},
+        {"prefer-item", QT_TRANSLATE_NOOP("Commands", "item"),
+         QT_TRANSLATE_NOOP("Commands", "The bonus of this item counts, though another adds more.")},
+        {"hand-on", QT_TRANSLATE_NOOP("Commands", "item, to (a hero)"),
+         QT_TRANSLATE_NOOP("Commands", "By a house rule: an item passes to another hero.")},
+        {"house", QT_TRANSLATE_NOOP("Commands", "house {rule: true or false}"),
+         QT_TRANSLATE_NOOP("Commands", "Switches house rules.")},
         {"end-phase", "",
          QT_TRANSLATE_NOOP(
              "Commands",
@@ -180,6 +197,31 @@ std::vector<CommandForm> AdventureSystem::commands() const
 }
 
 namespace {
+json idsOf(const std::vector<const Piece*>& pieces)
+{
+    json ids = json::array();
+    for (const Piece* piece : pieces) {
+        ids.push_back(piece->id.text().toStdString());
+    }
+    return ids;
+}
+
+void offerItems(std::vector<Offer>& offers, const Venture& venture)
+{
+    decks::offer(offers, "prefer-item", venture.player(), "item", idsOf(itemsToPrefer(venture, venture.player())));
+    const json items = idsOf(itemsToHandOn(venture, venture.player()));
+    json others = json::array();
+    for (const Figure& figure : venture.table().figures) {
+        if (figure.kind == FigureKind::Character && figure.seat && figure.seat != venture.player()) {
+            others.push_back(figure.id.text().toStdString());
+        }
+    }
+    if (!items.empty() && !others.empty()) {
+        offers.push_back(
+            {QStringLiteral("hand-on"), {venture.player()}, JsonValue(json{{"item", items}, {"to", others}})});
+    }
+}
+
 std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
 {
     NoChance none;
@@ -205,6 +247,10 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
     json traps = json::array();
     for (const Piece* trap : trapsInReach(venture, venture.hero())) {
         traps.push_back(trap->id.text().toStdString());
+    }
+    offerItems(offers, venture);
+    if (!whyNotSpendSurge(venture, venture.hero())) {
+        offers.push_back({QStringLiteral("spend-surge"), {venture.player()}, JsonValue(json::object())});
     }
     if (!venture.whyNotPay(venture.hero(), QStringLiteral("action"))) {
         decks::offer(offers, "disable", venture.player(), "trap", traps);
@@ -264,6 +310,21 @@ std::optional<HandBack> AdventureSystem::handBack(const State& whole, const cont
     NoChance none;
     CommandContext context(whole, content, none);
     return handBackOf(Venture(context));
+}
+
+std::vector<HouseRuleOffer> AdventureSystem::houseRules() const
+{
+    return houseRuleOffers();
+}
+
+std::vector<QString> AdventureSystem::rulesBehind(const QString& what) const
+{
+    return adventure_system::rulesBehind(what);
+}
+
+std::unique_ptr<Invariants> AdventureSystem::invariants(const State& start, const content::Pack& content) const
+{
+    return adventureInvariants(start, content);
 }
 
 content::DefinitionNames AdventureSystem::hiddenContent(const content::Pack& content, const State& seen) const

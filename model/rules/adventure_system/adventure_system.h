@@ -6,12 +6,13 @@
 #pragma once
 
 #include "model/play/session/linked_sessions.h"
+#include "model/play/session/invariants.h"
 #include "model/rules/adventure_system/part.h"
 #include "model/rules/decks/deck_system.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-class AdventureSystem : public decks::DeckSystem<DungeonPart>, public play::LinkedSystem
+class AdventureSystem : public decks::DeckSystem<DungeonPart>, public play::LinkedSystem, public play::HasInvariants
 {
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
@@ -22,11 +23,14 @@ public:
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::HouseRuleOffer> houseRules() const override;
+    std::vector<QString> rulesBehind(const QString& what) const override;
     const play::Upcasters& frameHistory() const override;
     bool beginsOthers(const QString& beginning) const override;
     std::optional<play::Onward> onward(const play::State& whole, const content::Pack& content,
                                        const QString& id) const override;
     std::optional<play::HandBack> handBack(const play::State& whole, const content::Pack& content) const override;
+    std::unique_ptr<play::Invariants> invariants(const play::State& start, const content::Pack& content) const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };
 

@@ -15,6 +15,7 @@
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/campaign/town_frames.h"
 #include "model/rules/adventure_system/campaign/town_questions.h"
+#include "model/rules/adventure_system/cards/chests.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
@@ -24,6 +25,7 @@
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/venture.h"
@@ -149,25 +151,18 @@ void Venture::gatherOwn(const Figure& figure, effects::Gathering& found) const
         DeckGame::gatherOwn(figure, found);
         return;
     }
-    const std::vector<QString> sources = sourcesHeldBy(*this, figure);
-    std::vector<const content::Effect*> items;
-    for (const QString& source : sources) {
-        const content::Card* card = cardAt(source);
-        if (card->deck.text() == QLatin1String(treasureDeck)) {
-            items.push_back(card->effect.clauses.get());
-        }
-    }
-    for (const QString& source : sources) {
+    for (const QString& source : sourcesHeldBy(*this, figure)) {
         const content::Card* card = cardAt(source);
         const content::Effect* effect = card->effect.clauses.get();
         const bool isItem = card->deck.text() == QLatin1String(treasureDeck);
         const bool isOwn = card->id.text() == figure.content;
-        if (figure.isDefeated() && !isOwn) { // powers and items wait until it stands (ADV-DEF-12)
-            continue;
-        }
-        if (effects::Gathering::worksByItself(effect) && (!isItem || countsAmong(*effect, items))) {
+        const bool waits = figure.isDefeated() && !isOwn; // powers and items, until it stands (ADV-DEF-12)
+        if (!isItem && !waits && effects::Gathering::worksByItself(effect)) {
             found.add(effect, figure.id, source, card->name);
         }
+    }
+    if (!figure.isDefeated()) {
+        gatherItems(*this, figure, found);
     }
     for (const Piece* rune : heldBy(*this, figure.seat, runeDeck)) {
         const content::Card* drawn = card(rune->face.value.value_or(QString()));
@@ -214,8 +209,10 @@ void Venture::pay(const FigureId& /*figure*/, const QString& action)
     }
     change([](DungeonPart& part) {
         part.hasAction = false;
-        part.isMoving = false; // the rest of a move that was begun is lost (ADV-TRN-09)
-        part.points = 0;
+        if (!isPlayed(part, house::movesMaySplit)) { // the rest of a move that was begun is lost (ADV-TRN-09)
+            part.isMoving = false;
+            part.points = 0;
+        }
     });
 }
 
@@ -399,6 +396,11 @@ void Venture::endGame(const QString& how)
     if (state().result.isEmpty()) { // together (ADV-GEN-04, ADV-WIN-01, ADV-WIN-04)
         const bool isWon = how == QLatin1String("won");
         happen(ResultSet{state().result, Result::together(isWon ? Ending::Won : Ending::Lost)});
+        const content::Card* adventure = adventureOf(*this);
+        if (const QString after = adventure ? textOn(*adventure, QStringLiteral("aftermath")) : QString();
+            isWon && !after.isEmpty()) {
+            say(Message("said-aftermath").with("name", adventure->name).with("text", after));
+        }
     }
 }
 
@@ -431,6 +433,7 @@ bool Venture::step(const QString& kind)
                                {EncounterFrame::kind, stepEncounter},
                                {HazardFrame::kind, stepHazard},
                                {TreasureFrame::kind, stepTreasure},
+                               {ChestFrame::kind, stepChest},
                                {RuneFrame::kind, stepRune},
                                {TrapFrame::kind, stepTrap},
                                {DisableFrame::kind, stepDisable},

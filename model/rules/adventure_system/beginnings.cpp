@@ -3,6 +3,7 @@
 #include "model/rules/adventure_system/beginnings.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -71,10 +72,18 @@ std::vector<Beginning> beginningsOf(const content::Pack& pack)
     if (heroes.empty()) {
         return all;
     }
+    std::vector<const content::Card*> adventures;
     for (const content::Card& card : pack.cards) {
         if (card.deck.text() == QLatin1String("adventures")) {
-            all.push_back(beginningOf(card, heroes));
+            adventures.push_back(&card);
         }
+    }
+    std::ranges::stable_sort(adventures, {},
+                             [](const content::Card* card) { // the first one is offered first (ADV-SET-12)
+                                 return card->number.value_or(std::numeric_limits<int>::max());
+                             });
+    for (const content::Card* card : adventures) {
+        all.push_back(beginningOf(*card, heroes));
     }
     if (!all.empty()) {
         all.push_back(campaignOf(pack, all.front()));

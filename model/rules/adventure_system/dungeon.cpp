@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/dungeon.h"
 
 #include "model/play/table/table_board.h"
+#include "model/rules/adventure_system/house_rules.h"
 
 #include <algorithm>
 #include <utility>
@@ -60,6 +61,26 @@ std::vector<std::string> squaresOf(const content::Tile& tile, int quarter)
         }
     }
     return rows;
+}
+
+/// Whether all squares along a side of a place of the printed tile are dark: nobody passes there.
+bool isDarkAlong(const content::Tile& tile, board::Space place, size_t side)
+{
+    constexpr int last = across - 1;
+    for (int i = 0; i < across; ++i) {
+        const board::Space inside = side == 0   ? board::Space{i, 0}
+                                    : side == 1 ? board::Space{last, i}
+                                    : side == 2 ? board::Space{i, last}
+                                                : board::Space{0, i};
+        const board::Space square = board::Space{place.x * across, place.y * across} + inside;
+        const bool isDark = std::ranges::any_of(tile.places, [&](const content::TilePlace& one) {
+            return one.kind == QLatin1String("wall") && one.at == square;
+        });
+        if (!isDark) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// A wall all along a border of the place.
@@ -138,7 +159,7 @@ void takeOutMisplaced(std::vector<board::MiniEntry>& minis, const std::vector<ti
     });
 }
 
-Dungeon dungeonOn(const content::Map& map, const Table& table)
+Dungeon dungeonOn(const content::Map& map, const Table& table, const tiles::HouseRules& rules)
 {
     Dungeon dungeon;
     if (!map.ground.terrain.empty() || !std::ranges::all_of(map.tiles, coversPlaces)) {
@@ -151,7 +172,7 @@ Dungeon dungeonOn(const content::Map& map, const Table& table)
     }
     std::vector<board::MiniEntry> minis = minisOf(table);
     takeOutMisplaced(minis, laid, dungeon);
-    auto made = tiles::TileMap::make(std::move(laid), std::move(minis));
+    auto made = tiles::TileMap::make(std::move(laid), std::move(minis), rules);
     if (const auto* problem = std::get_if<board::Problem>(&made)) {
         dungeon.problem = problem->message;
     } else {
@@ -193,7 +214,8 @@ content::LaidTile tileAt(const content::Tile& tile, board::Space corner, int qua
             if (isOwn || !isOnTheGrid(other)) {
                 continue;
             }
-            if (std::ranges::count(tile.exits, QLatin1String(sideNames[side])) > 0) {
+            const bool isExit = std::ranges::count(tile.exits, QLatin1String(sideNames[side])) > 0;
+            if (isExit && !isDarkAlong(tile, printed, side)) {
                 laid.leadsTo.push_back({cornerOf(other), across, across});
             } else {
                 addWall(laid.edges, place, border);
@@ -234,7 +256,9 @@ EarlierMap mapOfEarlier(const content::Pack& content, const DungeonPart& part, c
 
 Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
 {
-    return dungeonOn(table.map ? *table.map : mapOfEarlier(content, part, table.scenario).map, table);
+    tiles::HouseRules rules;
+    rules.cornersMayBeCut = !isPlayed(part, house::cornersAreClosed);
+    return dungeonOn(table.map ? *table.map : mapOfEarlier(content, part, table.scenario).map, table, rules);
 }
 
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table)
@@ -263,6 +287,52 @@ std::vector<board::Space> squaresMarked(const content::Pack& content, const cont
         }
     }
     return squares;
+}
+
+std::optional<content::Map> slid(const content::Pack& content, const content::Map& map, board::Space by)
+{
+    content::Map moved = map;
+    moved.tiles.clear();
+    for (const content::LaidTile& laid : map.tiles) {
+        const auto* tile = content::find(content.tiles, laid.tile);
+        const board::Space corner = laid.at + by;
+        const board::Space last = corner + board::Space{laid.width() - 1, laid.height() - 1};
+        if (!tile || !isOnTheGrid(placeOf(corner)) || corner.x < 0 || corner.y < 0 || !isOnTheGrid(placeOf(last))) {
+            return std::nullopt;
+        }
+        content::LaidTile there = tileAt(*tile, corner, laid.quarter); // open sides that led off the table, too
+        if (tileAt(*tile, laid.at, laid.quarter) != laid) {            // somebody has changed it by hand
+            there = laid;
+            there.at = corner;
+            for (board::EdgeEntry& edge : there.edges) {
+                edge.edge.at = edge.edge.at + by;
+            }
+            for (content::TilePlot& plot : there.leadsTo) {
+                plot.at = plot.at + by;
+            }
+        }
+        moved.tiles.push_back(std::move(there));
+    }
+    return moved;
+}
+
+board::Space roomNeeded(const content::Map& map, board::Space square)
+{
+    board::Space least{tiles::maxTilesAcross, tiles::maxTilesAcross};
+    board::Space most{0, 0};
+    for (const content::LaidTile& laid : map.tiles) {
+        const board::Space first = placeOf(laid.at);
+        const board::Space last = placeOf(laid.at + board::Space{laid.width() - 1, laid.height() - 1});
+        least = {std::min(least.x, first.x), std::min(least.y, first.y)};
+        most = {std::max(most.x, last.x), std::max(most.y, last.y)};
+    }
+    constexpr int longest = 2; // a double tile
+    constexpr int end = tiles::maxTilesAcross - 1;
+    const board::Space place = placeOf(square);
+    board::Space by;
+    by.x = place.x < longest ? end - most.x : place.x > end - longest ? -least.x : 0;
+    by.y = place.y < longest ? end - most.y : place.y > end - longest ? -least.y : 0;
+    return {by.x * across, by.y * across};
 }
 
 std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const Table& table, board::Space square)

@@ -42,6 +42,11 @@ std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonP
 std::vector<board::Space> squaresMarked(const content::Pack& content, const content::LaidTile& laid,
                                         const QString& kind);
 
+/// The map with all its tiles that much elsewhere; none where they do not fit there.
+std::optional<content::Map> slid(const content::Pack& content, const content::Map& map, board::Space by);
+/// By how much the dungeon has to slide so that there is room for a tile beyond the square's.
+board::Space roomNeeded(const content::Map& map, board::Space square);
+
 /// The monster squares of the tile that a square lies on; of a double tile those of its half (ADV-MON-06).
 std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const Table& table, board::Space square);
 

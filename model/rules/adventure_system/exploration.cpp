@@ -8,6 +8,8 @@
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
+#include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/adventure_system/villains/arrivals.h"
 
@@ -120,9 +122,20 @@ void fill(Venture& venture, const content::LaidTile& laid)
     }
 }
 
-/// Lays the tile that is drawn across this border (ADV-EXL-05), and so the map grows (ADV-TIL-01); the piece lies where
-/// the tile does.
-void explore(Venture& venture, board::Space square, tiles::Border border)
+/// Lays the tile that is drawn (ADV-EXL-05), and so the map grows (ADV-TIL-01); the piece lies where the tile does.
+void layTile(Venture& venture, const QString& face, const content::LaidTile& laid, board::Space beyond)
+{
+    venture.take(tilePile, Hidden{face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at}, true);
+    venture.happen(TileLaid{laid});
+    venture.change([&](DungeonPart& part) { part.laidNow = face; });
+    fill(venture, laid);
+    layWaitingTokens(venture, beyond);
+    bringVillains(venture, laid);
+}
+
+/// Draws a tile and lays it across this border. One that does not fit there lies at another open edge of the square,
+/// where it fits at one.
+void explore(Venture& venture, board::Space square, tiles::Border border, std::vector<tiles::Border> others)
 {
     const auto face = venture.faceFrom(tilePile);
     if (!face) {
@@ -130,16 +143,31 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
         return;
     }
     const auto* tile = content::find(venture.content().tiles, content::TileId(*face));
-    const content::LaidTile laid = tile ? tileAcross(*tile, square, border) : content::LaidTile();
-    if (!tile || !content::hasRoomFor(*venture.table().map, laid)) {
-        venture.say(Message("said-no-room-for-tile")); // not which: it stays in the pile
-        return;
+    std::erase(others, border);
+    others.insert(others.begin(), border);
+    for (const tiles::Border one : others) {
+        const content::LaidTile laid = tile ? tileAcross(*tile, square, one) : content::LaidTile();
+        if (tile && content::hasRoomFor(*venture.table().map, laid)) {
+            if (one != border) {
+                venture.say(Message("said-fits-elsewhere"));
+            }
+            layTile(venture, *face, laid, square + tiles::stepAcross(one));
+            return;
+        }
     }
-    venture.take(tilePile, Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at}, true);
-    venture.happen(TileLaid{laid});
-    venture.change([&](DungeonPart& part) { part.laidNow = *face; });
-    fill(venture, laid);
-    bringVillains(venture, laid);
+    venture.say(Message("said-no-room-for-tile")); // not which: it stays in the pile
+}
+
+void askWhether(Venture& venture, ExplorationFrame& frame)
+{
+    Prompt prompt;
+    prompt.seat = venture.player();
+    prompt.kind = PromptKind::Confirm;
+    prompt.title = Message("ask-explore").with("figure", venture.name(venture.hero()));
+    prompt.why = Message("house-exploring-free");
+    prompt.rules = {QStringLiteral("ADV-EXL-03")};
+    prompt.standard = JsonValue(json(true));
+    effects::askFrom(venture, frame, std::move(prompt));
 }
 
 void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square, const std::vector<tiles::Border>& open)
@@ -157,6 +185,42 @@ void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square, c
     effects::askFrom(venture, frame, std::move(prompt));
 }
 } // namespace
+
+void makeRoomToExplore(Venture& venture)
+{
+    const auto square = venture.figure(venture.hero()).at;
+    if (!venture.table().map || !square) {
+        return;
+    }
+    const board::Space by = roomNeeded(*venture.table().map, *square);
+    auto map = by == board::Space() ? std::nullopt : slid(venture.content(), *venture.table().map, by);
+    if (!map) {
+        return;
+    }
+    const bool isFirst = venture.context().events().size() == venture.context().lyingAlready;
+    const std::vector<Figure> standing = venture.table().figures;
+    for (const Figure& figure : standing) { // nobody stands on a map that is taken away
+        if (figure.at) {
+            venture.happen(FigurePlaced{figure.id, figure.at, std::nullopt});
+        }
+    }
+    venture.happen(MapLaid{venture.table().map, std::move(*map)});
+    for (const Figure& figure : standing) {
+        if (figure.at) {
+            venture.happen(FigurePlaced{figure.id, std::nullopt, *figure.at + by});
+        }
+    }
+    for (const Piece& piece : std::vector<Piece>(venture.table().pieces)) {
+        if (piece.place.kind == Place::Kind::Map && piece.place.at) {
+            Place there = piece.place;
+            there.at = *piece.place.at + by;
+            venture.context().movePiece(piece.id, there, piece.faceUp);
+        }
+    }
+    if (isFirst) { // nobody has to move anything: it lies there as it did
+        venture.context().lyingAlready = venture.context().events().size();
+    }
+}
 
 void beginExploration(Venture& venture)
 {
@@ -180,18 +244,27 @@ void stepExploration(Venture& venture)
     const json& answer = given.get();
     const auto map = venture.table().map ? venture.dungeon() : std::nullopt;
     const auto square = venture.figure(venture.hero()).at;
+    const bool isDeclined = answer.is_boolean() && !answer.get<bool>();
     auto open = map && square ? openBordersAt(*map, *square) : std::vector<tiles::Border>();
+    const std::vector<tiles::Border> all = open;
+    if (!open.empty() && answer.is_null() && isPlayed(venture.part(), house::exploringIsFree)) {
+        askWhether(venture, frame);
+        return;
+    }
     if (open.size() > 1 && answer.is_string()) {
         const auto border = borderNamed(QString::fromStdString(answer.get<std::string>()), *square);
         open = border ? std::vector{*border} : open;
     }
-    if (open.size() > 1) {
+    if (open.size() > 1 && !isDeclined) {
         askBorder(venture, frame, *square, open);
         return;
     }
     effects::goOnAt(venture, "over");
-    if (!open.empty()) { // nobody may decline (ADV-EXL-03)
-        explore(venture, *square, open.front());
+    if (!open.empty() && !isDeclined) { // nobody may decline, but by a house rule (ADV-EXL-03)
+        if (!venture.isStanding(venture.hero())) {
+            venture.say(Message("said-downed-explores").with("figure", venture.name(venture.hero())));
+        }
+        explore(venture, *square, open.front(), all);
     }
 }
 

@@ -102,6 +102,15 @@ struct TreasureFrame : FrameQuestions {
     friend bool operator==(const TreasureFrame&, const TreasureFrame&) = default;
 };
 
+/// Of two treasures out of a chest one is kept.
+struct ChestFrame : FrameQuestions {
+    static constexpr const char* kind = "chest";
+    static constexpr int version = 1;
+    FigureId hero;
+    std::vector<PieceId> treasures;
+    friend bool operator==(const ChestFrame&, const ChestFrame&) = default;
+};
+
 /// An elder rune works.
 struct RuneFrame : FrameQuestions {
     static constexpr const char* kind = "rune";
@@ -135,6 +144,7 @@ struct TurnUpFrame : FrameQuestions {
     static constexpr int version = 1;
     FigureId hero;
     QString cards; ///< of which kind; empty: any
+    QString but;   ///< the card that says so itself
     friend bool operator==(const TurnUpFrame&, const TurnUpFrame&) = default;
 };
 
@@ -184,12 +194,13 @@ WHEELHOUSE_FRAME_FIELDS(HazardFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("card", s.card); v("x", s.x); v("y", s.y);
 }
 WHEELHOUSE_FRAME_FIELDS(TreasureFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
+WHEELHOUSE_FRAME_FIELDS(ChestFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("treasures", s.treasures, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(RuneFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(TrapFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(DisableFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(NumberFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("value", s.value); }
 WHEELHOUSE_FRAME_FIELDS(RealDrawFrame) { askedIn(s, v); v("pile", s.pile); v("piles", s.piles); v("faces", s.faces); }
-WHEELHOUSE_FRAME_FIELDS(TurnUpFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("cards", s.cards); }
+WHEELHOUSE_FRAME_FIELDS(TurnUpFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("cards", s.cards); v("but", s.but); }
 // clang-format on
 
 } // namespace wheelhouse::rules::adventure_system

@@ -6,12 +6,16 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/rules/adventure_system/cards/chests.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
+#include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/adventure_system/villains/arrivals.h"
+#include "model/rules/adventure_system/villains/encounters.h"
 #include "model/rules/decks/deck_turns.h"
 
 #include <nlohmann/json.hpp>
@@ -24,6 +28,24 @@ using content::Moment;
 using content::Until;
 
 namespace {
+/// The tag of an adventure that is not lost where no surge is left.
+constexpr const char* noSurgeLoss = "no-surge-loss";
+
+/// A surge is spent on a hero, whose markers of Weakened go first, so that their hit points come on top (ADV-CON-26).
+void spendSurge(Venture& venture, const FigureId& hero)
+{
+    const CounterId id(QString::fromLatin1(surges));
+    const int left = venture.table().counter(id)->value;
+    venture.happen(CounterSet{id, left, left - 1});
+    effects::lose(venture, hero, weakenedCondition);
+    const Track hp = *venture.figure(hero).track(QStringLiteral("hp"));
+    const int surge = hp.value + venture.valueOf(hero, "surge-value").value_or(0);
+    const int value = std::min(surge, hp.maximum.value_or(surge));
+    venture.happen(TrackSet{hero, hp.name, hp.value, value});
+    endRunesOfSurge(venture, hero);
+    venture.say(Message("said-surge").with("figure", venture.name(hero)).with("count", value));
+}
+
 /// A hero at 0 hit points spends a surge (ADV-TRN-03, ADV-SRG-02, ADV-SRG-03), or all is lost (ADV-SRG-04, ADV-WIN-02);
 /// nobody else spends any (ADV-SRG-05), such as one who was healed in time (ADV-SRG-07). False: it is lost.
 bool standUp(Venture& venture, const FigureId& hero)
@@ -35,17 +57,15 @@ bool standUp(Venture& venture, const FigureId& hero)
     const CounterId id(QString::fromLatin1(surges));
     const Counter* pool = venture.table().counter(id);
     if (!pool || pool->value <= 0) {
+        const content::Card* adventure = adventureOf(venture);
+        if (adventure && std::ranges::count(adventure->tags, QLatin1String(noSurgeLoss)) > 0) { // ADV-WIN-05
+            venture.say(Message("said-no-surge-loss").with("figure", venture.name(hero)));
+            return true;
+        }
         venture.happen(ResultSet{venture.state().result, Result::together(Ending::Lost)}); // ADV-GEN-04
         return false;
     }
-    venture.happen(CounterSet{id, pool->value, pool->value - 1});
-    effects::lose(venture, hero, weakenedCondition); // first, so that their hit points come on top (ADV-CON-26)
-    const Track hp = *venture.figure(hero).track(QStringLiteral("hp"));
-    const int surge = hp.value + venture.valueOf(hero, "surge-value").value_or(0);
-    const int value = std::min(surge, hp.maximum.value_or(surge));
-    venture.happen(TrackSet{hero, hp.name, hp.value, value});
-    endRunesOfSurge(venture, hero);
-    venture.say(Message("said-surge").with("figure", venture.name(hero)).with("count", value));
+    spendSurge(venture, hero);
     return true;
 }
 
@@ -115,7 +135,29 @@ void beginTurn(Venture& venture, std::optional<Initiative> takenFrom)
     beginHeroPhase(venture);
 }
 
-void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore)
+namespace {
+/// What a card has set up while it works goes as if it had worked: of what was in progress nothing stays on the table.
+void tidyUp(Venture& venture, const std::vector<Frame>& left)
+{
+    for (auto frame = left.rbegin(); frame != left.rend(); ++frame) {
+        if (isOf<HazardFrame>(*frame)) {
+            leaveHazard(venture, readFrame<HazardFrame>(frame->data));
+        } else if (isOf<EncounterFrame>(*frame)) {
+            leaveEncounter(venture, readFrame<EncounterFrame>(frame->data));
+        } else if (isOf<TreasureFrame>(*frame)) {
+            leaveTreasure(venture, readFrame<TreasureFrame>(frame->data));
+        } else if (isOf<ChestFrame>(*frame)) {
+            leaveChest(venture, readFrame<ChestFrame>(frame->data));
+        } else if (isOf<RuneFrame>(*frame)) {
+            leaveRune(venture, readFrame<RuneFrame>(frame->data));
+        } else if (isOf<SetDownFrame>(*frame)) {
+            leaveArrival(venture, readFrame<SetDownFrame>(frame->data));
+        }
+    }
+}
+} // namespace
+
+void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore, const std::vector<Frame>& inProgress)
 {
     const bool runs = venture.table().figure(venture.hero()) != nullptr;
     const bool sameTurn = runs && venture.table().turn == turnBefore;
@@ -123,6 +165,7 @@ void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore)
         return;
     }
     acts::withdrawQuestions(venture.context()); // what was in progress belonged to another turn
+    tidyUp(venture, inProgress);
     const TurnEntry* left = venture.table().entry(before.number);
     const bool waits = left && left->state == TurnEntry::State::Waiting;
     runs ? beginHeroPhase(venture) : waits ? beginTurn(venture, left->number) : endTurn(venture);
@@ -135,11 +178,17 @@ void endTurn(Venture& venture)
 
 void stepTurnEnd(Venture& venture)
 {
-    if (effects::topOf(venture, TurnEndFrame::kind).at == QLatin1String("effects")) {
-        effects::goOnAt(venture, "over");
+    const QString at = effects::topOf(venture, TurnEndFrame::kind).at;
+    if (at == QLatin1String("effects")) {
+        effects::goOnAt(venture, "chest");
         if (const FigureId hero = venture.hero()) { // also one who is down: the adventure may be lost (ADV-WIN-04)
             moment(venture, Moment::TurnEnds, effects::sceneOfTurn(hero));
         }
+        return;
+    }
+    if (at == QLatin1String("chest") && venture.state().result.isEmpty()) {
+        effects::goOnAt(venture, "over");
+        openChest(venture);
         return;
     }
     venture.pop();
@@ -150,8 +199,6 @@ void stepTurnEnd(Venture& venture)
     beginTurn(venture);
 }
 
-namespace {
-/// What a square is called on the table: its tile, and where it lies in it.
 Message nameOfSquare(const Venture& venture, board::Space square)
 {
     const auto& map = venture.table().map;
@@ -163,6 +210,7 @@ Message nameOfSquare(const Venture& venture, board::Space square)
         .with("row", square.y - corner.y + 1);
 }
 
+namespace {
 /// As far as the player likes (ADV-MOV-04), before the action or after it (ADV-TRN-08).
 ActResult moveTo(Venture& venture, board::Space to, const QString& at)
 {
@@ -241,6 +289,33 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     return Message("line-way-asked").with("figure", venture.name(hero));
 }
 
+ActResult spendSurgeAtWill(Venture& venture, acts::CommandArguments& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    if (auto why = whyNotSpendSurge(venture, hero)) {
+        return tl::unexpected(std::move(*why));
+    }
+    spendSurge(venture, hero);
+    return Message("line-surge-spent").with("figure", venture.name(hero));
+}
+
+std::optional<Refusal> whyNotSpendSurge(const Venture& venture, const FigureId& hero)
+{
+    const Counter* pool = venture.table().counter(CounterId(QString::fromLatin1(surges)));
+    const Figure* figure = venture.table().figure(hero);
+    const Track* hp = figure ? figure->track(QStringLiteral("hp")) : nullptr;
+    const bool isHurt = hp && hp->maximum && hp->value < *hp->maximum;
+    if (isPlayed(venture.part(), house::surgesAtWill) && pool && pool->value > 0 && isHurt &&
+        venture.isStanding(hero) && venture.table().phase == QLatin1String("hero")) {
+        return std::nullopt;
+    }
+    return acts::against(Message("no-surge-at-will").with("figure", venture.name(hero)), {"ADV-SRG-05"}, {}, false)
+        .value();
+}
+
 ActResult setDown(Venture& venture, acts::CommandArguments& asked)
 {
     const Figure* found = asked.figure();
@@ -297,6 +372,7 @@ ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
         endTurn(venture);
         return title;
     }
+    makeRoomToExplore(venture);
     venture.change([](DungeonPart& part) {
         part.hasFreeMove = false;
         part.hasAction = false;

@@ -17,11 +17,16 @@ void goOnWithHeroPhase(Venture& venture);
 void endTurn(Venture& venture);
 void stepTurnEnd(Venture& venture);
 /// Goes on after an act by hand, which may have left nobody in turn or begun a turn of its own; `before` is the place
-/// that was in turn before it, `turnBefore` the turn's serial.
-void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore);
+/// that was in turn before it, `turnBefore` the turn's serial, `inProgress` what was then.
+void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore, const std::vector<Frame>& inProgress);
 
+/// What a square is called on the table: its tile, and where it lies in it.
+Message nameOfSquare(const Venture& venture, board::Space square);
 /// To a square, or, where none is named, to one that is asked for.
 ActResult move(Venture& venture, acts::CommandArguments& asked);
+/// The house rule that a surge may be spent on a hero above 0 hit points.
+ActResult spendSurgeAtWill(Venture& venture, acts::CommandArguments& asked);
+std::optional<Refusal> whyNotSpendSurge(const Venture& venture, const FigureId& hero);
 /// A mini is set down by hand on a square of the dungeon, or taken out of it.
 ActResult setDown(Venture& venture, acts::CommandArguments& asked);
 /// One step of the frame that asks for it.

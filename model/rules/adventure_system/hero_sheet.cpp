@@ -7,6 +7,8 @@
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/campaign/town.h"
+#include "model/rules/adventure_system/cards/treasures.h"
+#include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
@@ -90,6 +92,45 @@ void addHandBack(const Venture& venture, TurnSheet& sheet)
         sheet.acts.push_back(std::move(act));
     }
 }
+QString nameOfPiece(const Venture& venture, const Piece& piece)
+{
+    const content::Card* card = venture.card(piece.face.value.value_or(QString()));
+    return card ? card->name : QString();
+}
+
+/// Which bonus counts, where a hero has several; and what house rules allow besides.
+void addItems(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
+{
+    for (const Piece* item : itemsToPrefer(venture, venture.player())) {
+        SheetAct act;
+        act.type = QStringLiteral("prefer-item");
+        act.label = Message("act-prefer-item").with("name", nameOfPiece(venture, *item));
+        act.args = JsonValue(nlohmann::json{{"item", item->id.text().toStdString()}});
+        sheet.acts.push_back(std::move(act));
+    }
+    for (const Piece* item : itemsToHandOn(venture, venture.player())) {
+        for (const Figure& figure : venture.table().figures) {
+            if (figure.kind != FigureKind::Character || !figure.seat || figure.id == hero) {
+                continue;
+            }
+            SheetAct act;
+            act.type = QStringLiteral("hand-on");
+            act.label = Message("act-hand-on")
+                            .with("name", nameOfPiece(venture, *item))
+                            .with("figure", venture.name(figure.id));
+            act.args = JsonValue(
+                nlohmann::json{{"item", item->id.text().toStdString()}, {"to", figure.id.text().toStdString()}});
+            sheet.acts.push_back(std::move(act));
+        }
+    }
+    if (!whyNotSpendSurge(venture, hero)) {
+        SheetAct act;
+        act.type = QStringLiteral("spend-surge");
+        act.label = Message("act-spend-surge");
+        act.args = JsonValue(nlohmann::json::object());
+        sheet.acts.push_back(std::move(act));
+    }
+}
 } // namespace
 
 TurnSheet heroSheet(const Venture& venture)
@@ -137,6 +178,7 @@ TurnSheet heroSheet(const Venture& venture)
     }
     addDisabling(venture, hero, sheet);
     addTokens(venture, hero, sheet);
+    addItems(venture, hero, sheet);
     return sheet;
 }
 

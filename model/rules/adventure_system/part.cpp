@@ -20,6 +20,14 @@ void DungeonPart::read(const JsonValue& written)
         tile.triangle = board::adventure_system::allBorders.at(laid.at("triangle").get<size_t>());
         tiles.push_back(std::move(tile));
     }
+    house.clear();
+    for (const json& rule : object.value("house", json::array())) {
+        house.insert(QString::fromStdString(rule.get<std::string>()));
+    }
+    preferred.clear();
+    for (const json& item : object.value("preferred", json::array())) {
+        preferred.emplace_back(QString::fromStdString(item.get<std::string>()));
+    }
     hasFreeMove = object.at("freeMove").get<bool>();
     hasAction = object.at("action").get<bool>();
     points = object.at("points").get<int>();
@@ -73,6 +81,12 @@ JsonValue DungeonPart::toJson() const
                 {"laidNow", laidNow.toStdString()}};
     if (!tiles.empty()) {
         object["tiles"] = std::move(laid);
+    }
+    for (const QString& rule : house) {
+        object["house"].push_back(rule.toStdString());
+    }
+    for (const PieceId& item : preferred) {
+        object["preferred"].push_back(item.text().toStdString());
     }
     if (treasureDrawn) {
         object["treasure"] = true;

@@ -11,6 +11,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -28,6 +29,8 @@ class DungeonPart : public WrittenPart
 {
 public:
     std::vector<EarlierTile> tiles; ///< the table's map takes them over with the next command
+    std::set<QString> house;        ///< the house rules that are played, by their names
+    std::vector<PieceId> preferred; ///< items whose bonus counts, though others add more (ADV-TRE-06)
     bool hasFreeMove = false;       ///< of the hero in turn (ADV-TRN-04)
     bool hasAction = false;
     int points = 0; ///< left of the move that was begun (ADV-MOV-03)

@@ -16,10 +16,14 @@
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/party.h"
 #include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/tile_stack.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -88,16 +92,23 @@ std::vector<QString> piecesOf(const content::Pack& content, const char* kind)
     return faces;
 }
 
-/// The stack where none is asked for.
-std::vector<QString> dungeonTilesOf(const content::Pack& content)
+/// Pieces of the box that the adventure asks for by a tag; all others of their kind stay in it (ADV-SET-06,
+/// ADV-SET-13).
+void layMarkers(Venture& venture, const content::Card* adventure)
 {
-    std::vector<QString> faces;
-    for (const content::Tile& tile : content.tiles) {
-        if (tile.set == QLatin1String("dungeon")) {
-            faces.insert(faces.end(), static_cast<size_t>(std::max(0, tile.count)), tile.id.text());
+    std::vector<QString> wanted;
+    for (const content::Component& component : venture.content().components) {
+        const bool isWanted = adventure && std::ranges::count(adventure->tags, component.id.text()) > 0;
+        if (component.kind == QLatin1String("marker") && isWanted) {
+            wanted.insert(wanted.end(), static_cast<size_t>(std::max(0, component.count)), component.id.text());
+            venture.context().happen(
+                FaceKindAdded{{component.id.text(), QStringLiteral("markers"), component.name, {}}});
+            venture.say(Message("said-fetch").with("name", component.name).with("count", component.count));
         }
     }
-    return faces;
+    if (!wanted.empty()) {
+        addPile(venture, "markers", std::move(wanted));
+    }
 }
 
 /// Whoever names no square gets the next start square that is free, on either half of the Entry Well (ADV-TIL-04).
@@ -179,7 +190,7 @@ std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked
 }
 
 void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std::vector<std::vector<QString>>& powers,
-               const std::optional<Departure>& from)
+               size_t first, const std::optional<Departure>& from)
 {
     constexpr int apart = 100;
     for (size_t i = 0; i < seats.size(); ++i) {
@@ -194,10 +205,49 @@ void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std:
             venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*seats[i].at)});
         }
         layPowers(venture, id, powers[i]);
-        const int number = apart * (static_cast<int>(i) + 1);
+        const int number = apart * (static_cast<int>((i + seats.size() - first) % seats.size()) + 1); // clockwise
         venture.context().happen(
             TurnEntryAdded{{number, seats[i].seat.id, {id}, venture.name(id), TurnEntry::State::Waiting}});
     }
+}
+
+bool isWallOn(const content::Tile& tile, board::Space square)
+{
+    return std::ranges::any_of(tile.places, [&](const content::TilePlace& place) {
+        return place.kind == QLatin1String("wall") && place.at == square;
+    });
+}
+
+/// The seat that begins: the one that is named, or whoever rolls the most; on a tie those roll again (ADV-SET-22,
+/// ADV-SET-23).
+size_t firstSeat(Venture& venture, CommandArguments& asked, const std::vector<SeatAsked>& seats)
+{
+    const QString first = asked.args.textOr("first", {});
+    const auto named = std::ranges::find(seats, SeatId(first), [](const SeatAsked& one) { return one.seat.id; });
+    if (first != QLatin1String("roll")) {
+        if (!first.isEmpty() && named == seats.end()) {
+            asked.fail(Message("unknown-seat").with("seat", first), asked.args.pointer("first"));
+        }
+        return named == seats.end() ? 0 : static_cast<size_t>(named - seats.begin());
+    }
+    constexpr int faces = 20;
+    std::vector<size_t> highest(seats.size());
+    std::iota(highest.begin(), highest.end(), size_t(0));
+    while (highest.size() > 1) {
+        std::vector<int> rolls;
+        std::ranges::generate_n(std::back_inserter(rolls), std::ssize(highest),
+                                [&] { return venture.context().chance().die(faces); });
+        venture.happen(ChanceDrawn{QStringLiteral("first-player"), rolls, true, Knowers::all()});
+        const int most = *std::ranges::max_element(rolls);
+        std::vector<size_t> tied;
+        for (size_t i = 0; i < highest.size(); ++i) {
+            if (rolls[i] == most) {
+                tied.push_back(highest[i]);
+            }
+        }
+        highest = std::move(tied);
+    }
+    return highest.empty() ? 0 : highest.front();
 }
 
 /// Why these heroes cannot stand there; nothing where they can (ADV-SET-16).
@@ -205,8 +255,10 @@ std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<Sea
                                    const CommandArguments& asked)
 {
     std::vector<board::Space> taken;
-    for (const SeatAsked& seat : hasFirstTile(venture.content()) ? seats : std::vector<SeatAsked>()) {
-        const bool inside = seat.at && seat.at->x >= 0 && seat.at->x < 4 && seat.at->y >= 0 && seat.at->y < 8;
+    const auto* well = content::find(venture.content().tiles, content::TileId(QString::fromLatin1(entryTile)));
+    for (const SeatAsked& seat : well ? seats : std::vector<SeatAsked>()) {
+        const bool inside = seat.at && seat.at->x >= 0 && seat.at->x < 4 && seat.at->y >= 0 && seat.at->y < 8 &&
+                            !isWallOn(*well, *seat.at);
         if (!inside || std::ranges::count(taken, *seat.at) > 0) {
             return acts::refused(Message("no-place-on-the-well").with("name", venture.card(seat.figure)->name),
                                  asked.args.pointer("seats"))
@@ -216,21 +268,6 @@ std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<Sea
     }
     return std::nullopt;
 }
-
-/// The tiles that are asked for, as the adventure says (ADV-SET-20), else those of the dungeon.
-std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
-{
-    if (!asked.args.has("stack")) {
-        return dungeonTilesOf(venture.content());
-    }
-    std::vector<QString> stack = acts::texts(asked.args.list("stack", 60));
-    for (const QString& tile : stack) {
-        if (!content::find(venture.content().tiles, content::TileId(tile))) {
-            asked.fail(Message("unknown-tile").with("name", tile), asked.args.pointer("stack"));
-        }
-    }
-    return stack;
-}
 } // namespace
 
 ActResult start(Venture& venture, CommandArguments& asked)
@@ -238,7 +275,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (asked.args.textOr("scenario", {}) == campaignBeginning) {
         return beginCampaign(venture, asked);
     }
-    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers", "from"});
+    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers", "house", "first", "from"});
     const std::optional<Departure> from = departureAsked(asked);
     if (auto why = whyNotThisParty(venture, asked, from ? from->levels : std::map<QString, int>())) {
         return tl::unexpected(std::move(*why));
@@ -246,9 +283,9 @@ ActResult start(Venture& venture, CommandArguments& asked)
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
     std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, {}, "hero", false);
     placeSeats(venture.content(), seats);
-    const std::vector<QString> stack = stackAsked(venture, asked);
     const QString name = asked.args.textOr("scenario", asked.args.textOr("adventure", {}));
     const content::Card* adventure = venture.card(name);
+    StackLayers stack = stackAsked(venture, asked, adventure);
     if (!asked.problem() && asked.args.has("scenario") && !adventure) {
         asked.fail(Message("unknown-scenario").with("name", name), asked.args.pointer("scenario"));
     }
@@ -257,6 +294,10 @@ ActResult start(Venture& venture, CommandArguments& asked)
         const int level = from ? from->levelOf(seat.figure) : 1;
         powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure, level)
                                                    : std::vector<QString>());
+    }
+    std::set<QString> houseRules;
+    if (asked.args.has("house")) {
+        readHouse(asked, houseRules);
     }
     RealPieces real = venture.table().real;
     const std::vector<PileId> realPiles = realPilesAsked(asked, real);
@@ -269,6 +310,10 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (auto why = whyNotStand(venture, seats, asked)) {
         return tl::unexpected(std::move(*why));
     }
+    const size_t first = firstSeat(venture, asked, seats);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
     CommandContext& context = venture.context();
     context.happen(ScenarioNamed{{}, adventure ? adventure->name : venture.content().name});
     if (real != venture.table().real) {
@@ -280,12 +325,13 @@ ActResult start(Venture& venture, CommandArguments& asked)
     for (const content::Condition& condition : venture.content().conditions) {
         context.happen(ConditionKindAdded{acts::conditionOf(condition)});
     }
-    addPile(venture, tilePile, stack);
+    layStack(venture, std::move(stack));
     layDecks(venture, from ? from->origin.sets : std::vector<QString>());
     nameFaces(venture, "trap-token", trapTokenPile);
     nameFaces(venture, "chest", chestPile);
     addPile(venture, trapTokenPile, piecesOf(venture.content(), "trap-token"));
     addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
+    layMarkers(venture, adventure);
     const auto own =
         adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
     const int printed =
@@ -295,11 +341,14 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (hasFirstTile(venture.content())) {
         layTheWell(venture);
     }
-    layHeroes(venture, seats, powers, from);
+    layHeroes(venture, seats, powers, first, from);
     if (from) {
         arrive(venture, *from);
     }
-    venture.change([](DungeonPart& part) { part.powersChosen = true; });
+    venture.change([&](DungeonPart& part) {
+        part.powersChosen = true;
+        part.house = houseRules;
+    });
     std::ranges::for_each(realPiles, [&](const PileId& pile) { makeReal(venture, pile); });
     layDecksOfUnknownCards(venture);
     beginTurn(venture);

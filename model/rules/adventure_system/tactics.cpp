@@ -38,44 +38,144 @@ std::vector<board::Space> freeSymbolsOf(const Venture& venture, const TileMap& m
     return symbols;
 }
 
-/// The tile one step nearer to the goal; one with a free monster square before others (ADV-MON-07).
-int nextTile(const Venture& venture, const TileMap& map, int from, int goal)
+/// The tag of a monster whose card says that walls do not stop it: that beats the general rule (ADV-GEN-02).
+constexpr const char* throughWalls = "through-walls";
+
+bool passesWalls(const Venture& venture, const FigureId& monster)
 {
-    const int steps = map.distance(from, goal).value_or(0);
-    std::optional<int> any;
-    for (const int next : map.neighbours(from)) {
-        if (map.distance(next, goal) != steps - 1) {
-            continue;
-        }
-        if (!freeSymbolsOf(venture, map, next).empty()) {
-            return next;
-        }
-        any = any ? any : next;
-    }
-    return any.value_or(from);
+    const content::Card* card = venture.cardOf(monster);
+    return card && std::ranges::count(card->tags, QLatin1String(throughWalls)) > 0;
 }
 
-/// Where the monster may end once it has come closer by so many tiles. Empty: it stays.
+/// How a monster counts tiles: over open borders, or straight through walls.
+class Paces
+{
+public:
+    Paces(const TileMap& map, bool passesWalls) : m_map(map), m_passesWalls(passesWalls) {}
+
+    std::vector<int> nextTo(int tile) const
+    {
+        if (!m_passesWalls) {
+            return m_map.neighbours(tile);
+        }
+        const board::Space here = m_map.tiles()[static_cast<size_t>(tile)].at;
+        std::vector<int> near;
+        for (size_t i = 0; i < m_map.tiles().size(); ++i) {
+            const board::Space step = m_map.tiles()[i].at - here;
+            if (std::abs(step.x) + std::abs(step.y) == 1) {
+                near.push_back(static_cast<int>(i));
+            }
+        }
+        return near;
+    }
+
+    std::optional<int> between(int from, int to) const
+    {
+        if (!m_passesWalls) {
+            return m_map.distance(from, to);
+        }
+        std::vector<int> reached{from};
+        for (size_t next = 0, end = 1, steps = 0; next < reached.size(); end = reached.size(), ++steps) {
+            for (; next < end; ++next) {
+                if (reached[next] == to) {
+                    return static_cast<int>(steps);
+                }
+                for (const int near : nextTo(reached[next])) {
+                    if (std::ranges::count(reached, near) == 0) {
+                        reached.push_back(near);
+                    }
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    const TileMap& m_map;
+    bool m_passesWalls;
+};
+
+/// The tiles one step nearer to the goal; of those only the ones with a free monster square, where there are any
+/// (ADV-MON-07).
+std::vector<int> nextTiles(const Venture& venture, const TileMap& map, const Paces& paces, int from, int goal)
+{
+    const int steps = paces.between(from, goal).value_or(0);
+    std::vector<int> nearer;
+    for (const int next : paces.nextTo(from)) {
+        if (paces.between(next, goal) == steps - 1) {
+            nearer.push_back(next);
+        }
+    }
+    const auto hasSymbol = [&](int tile) { return !freeSymbolsOf(venture, map, tile).empty(); };
+    if (std::ranges::any_of(nearer, hasSymbol)) {
+        std::erase_if(nearer, [&](int tile) { return !hasSymbol(tile); });
+    }
+    return nearer;
+}
+
+/// Where it may end on a tile: on a free monster square, else anywhere (ADV-MON-06, ADV-MON-08).
+std::vector<board::Space> squaresOn(const Venture& venture, const TileMap& map, int tile)
+{
+    auto symbols = freeSymbolsOf(venture, map, tile);
+    return symbols.empty() ? freeSquaresOf(venture, map, tile) : symbols;
+}
+
+/// Where the monster may end once it has come closer by so many tiles; whoever is in turn picks among ways that are
+/// alike. Empty: it stays.
 std::vector<board::Space> squaresCloser(const Venture& venture, const FigureId& monster, const FigureId& target,
                                         int tiles)
 {
     const auto& map = venture.dungeon();
-    const auto from = venture.figure(monster).at;
+    const auto from = venture.placeOf(monster);
     const auto to = venture.figure(target).at;
     const auto start = map && from ? map->tileUnder(*from) : std::nullopt;
     const auto goal = map && to ? map->tileUnder(*to) : std::nullopt;
-    if (!start || !goal) {
+    if (!start || !goal || *start == *goal) {
         return {};
     }
-    int tile = *start;
-    for (int i = 0; i < tiles && tile != *goal; ++i) {
-        tile = nextTile(venture, *map, tile, *goal);
-    }
-    if (tile == *start) {
+    const Paces paces(*map, passesWalls(venture, monster));
+    if (!paces.between(*start, *goal)) {
         return {};
     }
-    const auto symbols = freeSymbolsOf(venture, *map, tile);
-    return symbols.empty() ? freeSquaresOf(venture, *map, tile) : std::vector{symbols.front()};
+    std::vector<int> reached{*start};
+    for (int i = 0; i < tiles; ++i) {
+        std::vector<int> next;
+        for (const int tile : reached) {
+            const auto further = tile == *goal ? std::vector{tile} : nextTiles(venture, *map, paces, tile, *goal);
+            next.insert(next.end(), further.begin(), further.end());
+        }
+        std::ranges::sort(next);
+        const auto twice = std::ranges::unique(next);
+        next.erase(twice.begin(), twice.end());
+        reached = std::move(next);
+    }
+    std::vector<board::Space> squares;
+    for (const int tile : reached) {
+        const auto open = squaresOn(venture, *map, tile);
+        squares.insert(squares.end(), open.begin(), open.end());
+    }
+    return squares;
+}
+
+/// The free squares beside somebody, and the monster's own where it is beside already (ADV-FAQ-03).
+std::vector<board::Space> squaresBeside(const Venture& venture, const FigureId& monster, const FigureId& target)
+{
+    const auto& map = venture.dungeon();
+    const auto own = venture.placeOf(monster);
+    const auto to = venture.figure(target).at;
+    std::vector<board::Space> squares;
+    for (int y = -1; map && to && y <= 1; ++y) {
+        for (int x = -1; x <= 1; ++x) {
+            const board::Space square = *to + board::Space{x, y};
+            const auto tile = map->tileUnder(square);
+            const auto open = tile ? openSquaresOf(*map, *tile) : std::vector<board::Space>();
+            const bool isFree = square == own || !venture.where().isTaken(square);
+            if (std::ranges::count(open, square) > 0 && isFree && map->range(square, *to) == 1) {
+                squares.push_back(square);
+            }
+        }
+    }
+    return squares;
 }
 
 template <class Word>
@@ -158,7 +258,8 @@ void stepApproach(Venture& venture)
     const FigureId target = approach.to;
     std::vector<board::Space> open;
     if (venture.isStanding(monster) && venture.table().figure(target)) {
-        open = squaresCloser(venture, monster, target, approach.tiles);
+        open = approach.tiles == 0 ? squaresBeside(venture, monster, target)
+                                   : squaresCloser(venture, monster, target, approach.tiles);
     }
     if (open.size() > 1 && answer.is_string()) {
         const auto named = effects::spaceNamed(QString::fromStdString(answer.get<std::string>()));
@@ -169,8 +270,9 @@ void stepApproach(Venture& venture)
         prompt.seat = venture.player();
         prompt.kind = PromptKind::ChooseSpace;
         prompt.title = Message("ask-monster-square").with("figure", venture.name(monster));
-        prompt.why = Message("why-monster-square");
-        prompt.rules = {QStringLiteral("ADV-MON-08")};
+        const bool isBeside = approach.tiles == 0;
+        prompt.why = Message(isBeside ? "why-beside" : "why-monster-square");
+        prompt.rules = {isBeside ? QStringLiteral("ADV-FAQ-03") : QStringLiteral("ADV-MON-08")};
         for (const board::Space square : open) {
             prompt.options.push_back({effects::nameOfSpace(square), {}, {}});
         }
@@ -178,8 +280,12 @@ void stepApproach(Venture& venture)
         return;
     }
     venture.pop();
-    if (!open.empty()) {
+    if (!open.empty() && venture.figure(monster).at != open.front()) {
         venture.happen(FigurePlaced{monster, venture.figure(monster).at, open.front()});
+        if (const content::Card* card = venture.cardOf(monster); card && passesWalls(venture, monster)) {
+            venture.say(
+                Message("said-card-beats-rules").with("figure", venture.name(monster)).with("text", card->text));
+        }
         venture.say(Message("said-monster-moves").with("figure", venture.name(monster)));
     }
 }

@@ -40,7 +40,8 @@ content::Vocabulary onCards()
 content::Vocabulary ofTactics()
 {
     content::Vocabulary words;
-    words.modifiers = {Change::ToHit, Change::Damage}; // of the attack they make
+    words.modifiers = {Change::ToHit, Change::Damage}; // of the attack they make, or of whoever bears a Bane
+    words.prohibitions = {Ban::BeHealed};
     words.moments = {Moment::TurnBegins};
     words.tests = {Test::Is,        Test::Has,         Test::Beside,
                    Test::InRange,   Test::FirstAttack, Test::HitPointsAtMost,

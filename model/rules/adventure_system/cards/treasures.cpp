@@ -5,11 +5,12 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
-#include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/house_rules.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -47,14 +48,12 @@ void keep(Venture& venture, const PieceId& piece, const FigureId& hero)
 /// The next step of a card that has been drawn: at once for a Fortune, else whoever gets it.
 void turnTreasure(Venture& venture, TreasureFrame& frame)
 {
-    const auto face = venture.faceFrom(treasureDeck);
-    const content::Card* card = face ? venture.card(*face) : nullptr;
+    const Piece* piece = venture.table().piece(frame.piece);
+    const content::Card* card = piece ? venture.card(piece->face.value.value_or(QString())) : nullptr;
     if (!card) {
         venture.pop();
         return;
     }
-    frame.piece = venture.take(treasureDeck, Hidden{*face, Knowers::all()}, {}, true);
-    venture.say(Message("said-treasure").with("figure", venture.name(frame.hero)).with("name", card->name));
     if (!isTagged(*card, "fortune")) {
         effects::goOnAt(venture, "give", frame);
         return;
@@ -66,7 +65,28 @@ void turnTreasure(Venture& venture, TreasureFrame& frame)
     scene.actor = frame.hero;
     effects::runEffect(venture, scene, Venture::sourceOf(*card), Moment::Used);
 }
+
+void drawOne(Venture& venture, TreasureFrame& frame)
+{
+    const auto face = venture.faceFrom(treasureDeck);
+    const content::Card* card = face ? venture.card(*face) : nullptr;
+    if (!card) {
+        venture.pop();
+        return;
+    }
+    frame.piece = venture.take(treasureDeck, Hidden{*face, Knowers::all()}, {}, true);
+    venture.say(Message("said-treasure").with("figure", venture.name(frame.hero)).with("name", card->name));
+    turnTreasure(venture, frame);
+}
 } // namespace
+
+void takeTreasure(Venture& venture, const FigureId& hero, const PieceId& piece)
+{
+    TreasureFrame frame;
+    frame.hero = hero;
+    frame.piece = piece;
+    effects::pushFrame(venture, "turn", frame);
+}
 
 void drawTreasure(Venture& venture, const FigureId& hero)
 {
@@ -93,6 +113,8 @@ void stepTreasure(Venture& venture)
     if (!venture.table().figure(frame.hero)) {
         venture.pop();
     } else if (at == QLatin1String("draw")) {
+        drawOne(venture, frame);
+    } else if (at == QLatin1String("turn")) {
         turnTreasure(venture, frame);
     } else if (at == QLatin1String("away")) {
         venture.pop();
@@ -111,6 +133,20 @@ void stepTreasure(Venture& venture)
         const FigureId hero = answer.is_array() ? effects::figuresIn(answer).front() : frame.hero;
         venture.pop();
         keep(venture, frame.piece, hero);
+    }
+}
+
+void leaveTreasure(Venture& venture, const TreasureFrame& frame)
+{
+    const Piece* piece = venture.table().piece(frame.piece);
+    const content::Card* card = piece ? venture.card(piece->face.value.value_or(QString())) : nullptr;
+    if (!card || piece->place != Place{}) {
+        return;
+    }
+    if (isTagged(*card, "fortune") || !venture.table().figure(frame.hero)) {
+        layOnDiscards(venture, frame.piece);
+    } else {
+        keep(venture, frame.piece, frame.hero);
     }
 }
 
@@ -170,9 +206,14 @@ void stepRune(Venture& venture)
 {
     const auto frame = effects::topFrame<RuneFrame>(venture);
     venture.pop();
+    leaveRune(venture, frame);
+}
+
+void leaveRune(Venture& venture, const RuneFrame& frame)
+{
     const Piece* piece = venture.table().piece(frame.piece);
     const content::Card* card = piece ? venture.card(piece->face.value.value_or(QString())) : nullptr;
-    if (card && !isTagged(*card, "stays") && !isTagged(*card, "until-surge")) { // ADV-RUN-03, ADV-RUN-05
+    if (card && !isTagged(*card, "stays") && !isTagged(*card, "until-surge")) {
         layOnDiscards(venture, frame.piece);
     }
 }
@@ -192,8 +233,15 @@ void endRunesOfSurge(Venture& venture, const FigureId& hero)
 }
 
 namespace {
+using What = content::Modifier::What;
+
+struct HeldItem {
+    PieceId piece;
+    const content::Card* card = nullptr;
+};
+
 /// What an item adds to one of these at its most; 0 where it adds nothing to it.
-int bonusOf(const content::Effect& effect, content::Modifier::What what)
+int bonusOf(const content::Effect& effect, What what)
 {
     int most = 0;
     for (const content::Modifier& modifier : effect.modifiers) {
@@ -201,19 +249,127 @@ int bonusOf(const content::Effect& effect, content::Modifier::What what)
     }
     return most;
 }
-} // namespace
 
-bool countsAmong(const content::Effect& effect, const std::vector<const content::Effect*>& items)
+/// The item whose bonus of this kind counts; none where no item has any.
+PieceId countedItem(const Venture& venture, const std::vector<HeldItem>& items, What what)
 {
-    using What = content::Modifier::What;
-    for (const What what : {What::ToHit, What::ArmourClass}) { // the two do not compete (ADV-TRE-07)
-        const int own = bonusOf(effect, what);
-        const auto best = std::ranges::max_element(items, {}, [&](const auto* one) { return bonusOf(*one, what); });
-        if (own > 0 && *best != &effect) {
-            return false;
+    const auto bonus = [what](const HeldItem& item) { return bonusOf(*item.card->effect.clauses, what); };
+    for (const HeldItem& item : items) {
+        if (bonus(item) > 0 && std::ranges::count(venture.part().preferred, item.piece) > 0) {
+            return item.piece;
         }
     }
-    return true;
+    const auto best = std::ranges::max_element(items, {}, bonus);
+    return best == items.end() || bonus(*best) == 0 ? PieceId() : best->piece;
+}
+
+std::vector<HeldItem> itemsOf(const Venture& venture, const SeatId& seat)
+{
+    std::vector<HeldItem> items;
+    for (const Piece* piece : heldBy(venture, seat, treasureDeck)) {
+        const content::Card* card = venture.card(piece->face.value.value_or(QString()));
+        if (piece->faceUp && card && effects::Gathering::worksByItself(card->effect.clauses.get())) {
+            items.push_back({piece->id, card});
+        }
+    }
+    return items;
+}
+} // namespace
+
+void gatherItems(const Venture& venture, const Figure& hero, effects::Gathering& found)
+{
+    const std::vector<HeldItem> items = itemsOf(venture, hero.seat);
+    for (const HeldItem& item : items) {
+        content::Effect counted = *item.card->effect.clauses;
+        QString name = QStringLiteral("item/") + item.card->id.text();
+        for (const What what : {What::ToHit, What::ArmourClass}) {
+            if (countedItem(venture, items, what) != item.piece) {
+                std::erase_if(counted.modifiers,
+                              [what](const content::Modifier& one) { return one.what == what && one.by > 0; });
+                name += QStringLiteral("/%1").arg(static_cast<int>(what));
+            }
+        }
+        found.add(venture.keep(name, std::move(counted)), hero.id, Venture::sourceOf(*item.card), item.card->name);
+    }
+}
+
+std::vector<const Piece*> itemsToPrefer(const Venture& venture, const SeatId& seat)
+{
+    const std::vector<HeldItem> items = itemsOf(venture, seat);
+    std::vector<const Piece*> open;
+    for (const HeldItem& item : items) {
+        const bool isPassedOver = std::ranges::any_of(std::array{What::ToHit, What::ArmourClass}, [&](What what) {
+            return bonusOf(*item.card->effect.clauses, what) > 0 && countedItem(venture, items, what) != item.piece;
+        });
+        if (isPassedOver) {
+            open.push_back(venture.table().piece(item.piece));
+        }
+    }
+    return open;
+}
+
+ActResult preferItem(Venture& venture, acts::CommandArguments& asked)
+{
+    const PieceId item(asked.args.text("item"));
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    const auto open = itemsToPrefer(venture, venture.player());
+    if (std::ranges::count(open, item, &Piece::id) == 0) {
+        return acts::against(Message("no-item-to-prefer").with("figure", venture.name(hero)), {"ADV-TRE-06"},
+                             asked.args.pointer("item"), false);
+    }
+    const content::Card* card = venture.card(venture.table().piece(item)->face.value.value_or(QString()));
+    std::vector<PieceId> others; // that add to the same
+    for (const HeldItem& held : itemsOf(venture, venture.player())) {
+        const bool rivals = std::ranges::any_of(std::array{What::ToHit, What::ArmourClass}, [&](What what) {
+            return bonusOf(*held.card->effect.clauses, what) > 0 && bonusOf(*card->effect.clauses, what) > 0;
+        });
+        if (rivals) {
+            others.push_back(held.piece);
+        }
+    }
+    venture.change([&](DungeonPart& part) {
+        std::erase_if(part.preferred, [&](const PieceId& one) { return std::ranges::count(others, one) > 0; });
+        part.preferred.push_back(item);
+    });
+    return Message("line-item-preferred")
+        .with("figure", venture.name(hero))
+        .with("name", card ? card->name : QString());
+}
+
+std::vector<const Piece*> itemsToHandOn(const Venture& venture, const SeatId& seat)
+{
+    std::vector<const Piece*> items;
+    const bool isAlone = venture.table().seats.size() < 2;
+    if (isAlone || !isPlayed(venture.part(), house::itemsMayPass)) { // only as they are drawn (ADV-TRE-13)
+        return items;
+    }
+    for (const Piece* piece : heldBy(venture, seat, treasureDeck)) {
+        if (piece->faceUp) {
+            items.push_back(piece);
+        }
+    }
+    return items;
+}
+
+ActResult handOn(Venture& venture, acts::CommandArguments& asked)
+{
+    const PieceId item(asked.args.text("item"));
+    const FigureId to(asked.args.text("to"));
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Figure* taker = venture.table().figure(to);
+    const bool isHero = taker && taker->kind == FigureKind::Character && taker->seat && taker->seat != venture.player();
+    const auto open = itemsToHandOn(venture, venture.player());
+    if (!isHero || std::ranges::count(open, item, &Piece::id) == 0) {
+        return acts::against(Message("no-item-to-hand-on").with("figure", venture.name(venture.hero())), {"ADV-TRE-13"},
+                             asked.args.pointer("item"), false);
+    }
+    keep(venture, item, to);
+    return Message("line-item-handed-on").with("figure", venture.name(venture.hero())).with("name", venture.name(to));
 }
 
 } // namespace wheelhouse::rules::adventure_system

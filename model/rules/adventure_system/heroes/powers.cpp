@@ -171,13 +171,28 @@ ActResult useAbility(Venture& venture, acts::CommandArguments& asked)
 }
 
 namespace {
-std::vector<const Piece*> usedCards(const Venture& venture, const FigureId& hero, const QString& kind)
+/// The card that is doing something now.
+QString cardAtWork(const Venture& venture)
 {
+    const auto level = effects::nearestOf(venture, effects::VerbsFrame::kind);
+    if (!level) {
+        return {};
+    }
+    const auto verbs = readFrame<effects::VerbsFrame>(venture.state().frames[*level].data);
+    const content::Card* card = venture.cardAt(verbs.source);
+    return card ? card->id.text() : QString();
+}
+
+std::vector<const Piece*> usedCards(const Venture& venture, const TurnUpFrame& frame)
+{
+    const QString& kind = frame.cards;
     std::vector<const Piece*> used;
-    for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.playerOf(hero)))) {
+    for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.playerOf(frame.hero)))) {
         const content::Card* card = venture.card(piece->face.value.value_or(QString()));
         const bool isCard = Venture::isOf(*piece, powerDeck) || Venture::isOf(*piece, treasureDeck);
-        if (isCard && !piece->faceUp && card && (kind.isEmpty() || std::ranges::count(card->tags, kind) > 0)) {
+        const bool isItself = !frame.but.isEmpty() && piece->face.value == frame.but;
+        if (isCard && !isItself && !piece->faceUp && card &&
+            (kind.isEmpty() || std::ranges::count(card->tags, kind) > 0)) {
             used.push_back(piece);
         }
     }
@@ -195,6 +210,7 @@ void turnUpOne(Venture& venture, const FigureId& hero, const QString& kind)
     TurnUpFrame frame;
     frame.hero = hero;
     frame.cards = kind;
+    frame.but = cardAtWork(venture);
     effects::pushFrame(venture, "choose", frame);
 }
 
@@ -203,8 +219,7 @@ void stepTurnUp(Venture& venture)
     auto frame = effects::topFrame<TurnUpFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
-    const auto used =
-        venture.table().figure(frame.hero) ? usedCards(venture, frame.hero, frame.cards) : std::vector<const Piece*>();
+    const auto used = venture.table().figure(frame.hero) ? usedCards(venture, frame) : std::vector<const Piece*>();
     if (used.size() > 1 && !answer.is_array()) {
         Prompt prompt;
         prompt.seat = venture.playerOf(frame.hero);

@@ -9,6 +9,8 @@
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/house_rules.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,6 +22,9 @@ namespace {
 constexpr int facesOfTheDie = 20;
 constexpr int neededToDisable = 11;
 constexpr const char* earlierPileOfTokens = "traps"; ///< in sessions without a deck of traps
+// Tags of complex traps whose tokens lie elsewhere than on the hero's tile; a tile's own id is one too.
+constexpr const char* onTileBehind = "tile-behind"; ///< one step nearer to where the adventure began
+constexpr const char* onNextTile = "next-tile";     ///< that the hero's player explores
 
 bool isTrapToken(const Piece& piece)
 {
@@ -38,8 +43,12 @@ const content::Component* tokenKind(const Venture& venture, const Piece& token)
 }
 
 /// Turned up and out of the pool, whether it worked or was disabled (ADV-TRP-15, ADV-TRP-16).
-void takeOffBoard(Venture& venture, const PieceId& token)
+void takeOffBoard(Venture& venture, const PieceId& token, bool wasDisabled)
 {
+    if (!wasDisabled && isPlayed(venture.part(), house::sprungTrapsReturn)) {
+        venture.context().returnPiece(token);
+        return;
+    }
     venture.context().movePiece(token, {}, true);
 }
 
@@ -104,13 +113,66 @@ void stepTrap(Venture& venture)
     const content::Component* kind = tokenKind(venture, *venture.table().piece(frame.piece));
     venture.say(
         Message("said-trap").with("figure", venture.name(frame.hero)).with("name", kind ? kind->name : QString()));
-    takeOffBoard(venture, frame.piece);
+    takeOffBoard(venture, frame.piece, false);
     if (kind && kind->id.text() == QLatin1String("trap-draw")) {
         drawComplexTrap(venture, frame.hero);                                       // ADV-TRP-10
     } else if (const int damage = kind ? kind->value.value_or(0) : 0; damage > 0) { // else it does nothing (ADV-TRP-03)
         hurt(venture, frame.hero, damage);
     }
 }
+
+namespace {
+/// The tile that the card names for its token; none where it is not laid yet. Most name the hero's own (ADV-TDK-04).
+std::optional<int> tileOfToken(const Venture& venture, const content::Card& trap, board::Space square)
+{
+    const auto& map = venture.dungeon();
+    const auto own = map ? map->tileUnder(square) : std::nullopt;
+    if (!own || std::ranges::count(trap.tags, QLatin1String(onNextTile)) > 0) {
+        return std::nullopt;
+    }
+    for (const content::LaidTile& laid : venture.table().map->tiles) { // one by its name
+        if (std::ranges::count(trap.tags, laid.tile.text()) > 0) {
+            return map->tileUnder(laid.at);
+        }
+    }
+    if (std::ranges::count(trap.tags, QLatin1String(onTileBehind)) > 0) {
+        const auto home = [&map](int tile) { return map->distance(tile, 0); };
+        for (const int near : map->neighbours(*own)) {
+            if (home(near) < home(*own)) {
+                return near;
+            }
+        }
+    }
+    return own;
+}
+
+bool isTrapOn(const Venture& venture, board::Space square)
+{
+    return std::ranges::any_of(venture.table().pieces, [&](const Piece& piece) {
+        return (isTrapToken(piece) || isComplexTrap(piece)) && piece.place.kind == Place::Kind::Map &&
+               piece.place.at == square;
+    });
+}
+
+/// A trap symbol of the tile where no trap lies, else any square of it.
+std::optional<board::Space> squareForToken(const Venture& venture, int tile)
+{
+    std::vector<board::Space> squares = openSquaresOf(*venture.dungeon(), tile);
+    const auto isSymbol = [&](board::Space square) {
+        const content::LaidTile* laid = content::tileUnder(*venture.table().map, square);
+        const auto symbols = squaresMarked(venture.content(), *laid, QStringLiteral("trap"));
+        return std::ranges::count(symbols, square) > 0 && !isTrapOn(venture, square);
+    };
+    std::ranges::stable_partition(squares, isSymbol);
+    return squares.empty() ? std::nullopt : std::optional(squares.front());
+}
+
+void layToken(Venture& venture, const content::Card& trap, board::Space square)
+{
+    const Hidden open{trap.id.text(), Knowers::all()};
+    venture.context().draw(QString::fromLatin1(complexTrapKind), open, {Place::Kind::Map, {}, {}, square}, true, {});
+}
+} // namespace
 
 void drawComplexTrap(Venture& venture, const FigureId& hero)
 {
@@ -119,13 +181,33 @@ void drawComplexTrap(Venture& venture, const FigureId& hero)
     if (!card) {
         return;
     }
-    const Hidden open{*face, Knowers::all()};
-    venture.take(trapDeck, open, acts::inHand(venture.playerOf(hero)), true);
-    if (const auto square = venture.figure(hero).at) {
-        venture.context().draw(QString::fromLatin1(complexTrapKind), open, {Place::Kind::Map, {}, {}, square}, true,
-                               {});
+    venture.take(trapDeck, {*face, Knowers::all()}, acts::inHand(venture.playerOf(hero)), true);
+    const auto square = venture.figure(hero).at;
+    if (const auto tile = square ? tileOfToken(venture, *card, *square) : std::nullopt) {
+        const bool isOwn = venture.dungeon()->tileUnder(*square) == tile;
+        if (const auto there = isOwn ? square : squareForToken(venture, *tile)) {
+            layToken(venture, *card, *there);
+        }
     }
     venture.say(Message("said-effect-text").with("name", card->name).with("text", card->text));
+}
+
+void layWaitingTokens(Venture& venture, board::Space square)
+{
+    const auto tile = venture.dungeon() ? venture.dungeon()->tileUnder(square) : std::nullopt;
+    std::vector<const content::Card*> waiting;
+    for (const Piece* piece : heldBy(venture, venture.player(), trapDeck)) {
+        const content::Card* card = venture.card(piece->face.value.value_or(QString()));
+        if (card && std::ranges::count(card->tags, QLatin1String(onNextTile)) > 0 &&
+            !tokenOf(venture, card->id.text())) {
+            waiting.push_back(card);
+        }
+    }
+    for (const content::Card* card : waiting) {
+        if (const auto there = tile ? squareForToken(venture, *tile) : std::nullopt) {
+            layToken(venture, *card, *there);
+        }
+    }
 }
 
 const Piece* tokenOf(const Venture& venture, const QString& trap)
@@ -172,11 +254,42 @@ ActResult disable(Venture& venture, acts::CommandArguments& asked)
         return acts::against(Message("no-trap-here").with("figure", venture.name(hero)), {"ADV-TRP-11"},
                              asked.args.pointer("trap"), false);
     }
-    const DisableFrame frame{{}, hero, (*trap)->id};
+    const bool isOpen = named.isEmpty() && traps.size() > 1;
+    const DisableFrame frame{{}, hero, isOpen ? PieceId() : (*trap)->id};
     venture.pay(hero, QStringLiteral("action"));
-    effects::pushFrame(venture, "roll", frame);
+    effects::pushFrame(venture, isOpen ? "choose" : "roll", frame);
     return Message("line-disables").with("figure", venture.name(hero));
 }
+
+namespace {
+/// Several lie on the tile, and whoever disables has not said which.
+void chooseTrap(Venture& venture, DisableFrame& frame)
+{
+    const JsonValue given = effects::takeAnswer(venture, frame);
+    const nlohmann::json& answer = given.get();
+    if (answer.is_array()) {
+        frame.piece = PieceId(QString::fromStdString(answer.at(0).get<std::string>()));
+        effects::goOnAt(venture, "roll", frame);
+        return;
+    }
+    const auto traps =
+        venture.table().figure(frame.hero) ? trapsInReach(venture, frame.hero) : std::vector<const Piece*>();
+    if (traps.empty()) {
+        venture.pop();
+        return;
+    }
+    Prompt prompt;
+    prompt.seat = venture.playerOf(frame.hero);
+    prompt.kind = PromptKind::ChoosePieces;
+    prompt.title = Message("ask-which-trap").with("figure", venture.name(frame.hero));
+    prompt.rules = {QStringLiteral("ADV-TRP-11"), QStringLiteral("ADV-FAQ-09")};
+    for (const Piece* trap : traps) {
+        Message where = trap->place.at ? nameOfSquare(venture, *trap->place.at) : Message();
+        prompt.options.push_back({trap->id.text(), std::move(where), {}});
+    }
+    effects::askFrom(venture, frame, std::move(prompt));
+}
+} // namespace
 
 namespace {
 void askDisabling(Venture& venture, DisableFrame& frame, int bonus)
@@ -198,7 +311,7 @@ void removeTrap(Venture& venture, const Piece& trap)
     const PieceId id = trap.id;
     if (!isComplexTrap(trap)) {
         reveal(venture, id);
-        takeOffBoard(venture, id);
+        takeOffBoard(venture, id, true);
         return;
     }
     const QString card = trap.face.value.value_or(QString());
@@ -244,6 +357,10 @@ void goOnAfterFailing(Venture& venture, DisableFrame& frame, bool again)
 void stepDisable(Venture& venture)
 {
     auto frame = effects::topFrame<DisableFrame>(venture);
+    if (effects::topOf(venture, DisableFrame::kind).at == QLatin1String("choose")) {
+        chooseTrap(venture, frame);
+        return;
+    }
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
     const Piece* trap = venture.table().piece(frame.piece);

@@ -22,9 +22,11 @@ std::vector<const Piece*> trapsInReach(const Venture& venture, const FigureId& h
 ActResult disable(Venture& venture, acts::CommandArguments& asked);
 void stepDisable(Venture& venture);
 
-/// The card of a complex trap comes before the player, behind the monsters, and its token onto the hero's square
-/// (ADV-TDK-01, ADV-TDK-02, ADV-TDK-04).
+/// The card of a complex trap comes before the player, behind the monsters, and its token onto the tile that it names,
+/// on the hero's own onto the hero's square (ADV-TDK-01, ADV-TDK-02, ADV-TDK-04).
 void drawComplexTrap(Venture& venture, const FigureId& hero);
+/// Tokens that wait for the next tile that their player explores come onto the one that lies at this square.
+void layWaitingTokens(Venture& venture, board::Space square);
 /// Its token on the map; nullptr where it has none.
 const Piece* tokenOf(const Venture& venture, const QString& trap);
 

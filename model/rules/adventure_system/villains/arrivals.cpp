@@ -5,6 +5,7 @@
 #include "model/effects/scenes/place_tests.h"
 #include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/villains/encounters.h"
@@ -108,6 +109,62 @@ std::vector<board::Space> squaresFor(const Venture& venture, const SetDownFrame&
     std::ranges::sort(squares);
     return squares;
 }
+
+/// The free squares of the nearest tiles that have any.
+std::vector<board::Space> squaresFarther(const Venture& venture, const FigureId& from)
+{
+    const auto& map = venture.dungeon();
+    const auto place = venture.placeOf(from);
+    const auto tile = map && place ? map->tileUnder(*place) : std::nullopt;
+    std::vector<board::Space> squares;
+    for (int away = 1; tile && squares.empty() && away <= static_cast<int>(map->tiles().size()); ++away) {
+        for (const int near : map->within(*tile, away)) {
+            const auto open = openSquaresOf(*map, near);
+            squares.insert(squares.end(), open.begin(), open.end());
+        }
+        std::erase_if(squares, [&](board::Space square) { return venture.where().isTaken(square); });
+    }
+    std::ranges::sort(squares);
+    return squares;
+}
+
+/// No square of the dungeon is free: its card is discarded, and nobody comes.
+void sendAway(Venture& venture, const FigureId& figure)
+{
+    const Figure gone = venture.figure(figure);
+    const auto held = heldBy(venture, venture.player(), monsterPile);
+    const auto card =
+        std::find_if(held.rbegin(), held.rend(), [&](const Piece* piece) { return piece->face.value == gone.content; });
+    if (card != held.rend()) {
+        layOnDiscards(venture, PieceId((*card)->id));
+    }
+    venture.happen(FigureRemoved{gone});
+    venture.say(Message("said-no-room-in-dungeon").with("figure", gone.name));
+}
+
+std::vector<board::Space> squaresOpenTo(const Venture& venture, const SetDownFrame& frame)
+{
+    if (!venture.table().figure(frame.figure)) {
+        return {};
+    }
+    auto squares = squaresFor(venture, frame);
+    return squares.empty() && frame.arrives ? squaresFarther(venture, frame.middle) : squares;
+}
+
+/// Says where there is less room than the rules count on.
+void tellOfRoom(Venture& venture, const SetDownFrame& frame, bool isAnywhere)
+{
+    if (!venture.dungeon() || !venture.table().figure(frame.figure) || !squaresFor(venture, frame).empty()) {
+        return;
+    }
+    if (isAnywhere) {
+        venture.say(Message("said-no-room-on-tile").with("figure", venture.name(frame.figure)));
+    } else if (!frame.arrives) {
+        venture.say(Message("said-no-room-to-go").with("figure", venture.name(frame.figure)));
+    } else {
+        sendAway(venture, frame.figure);
+    }
+}
 } // namespace
 
 void stepSetDown(Venture& venture)
@@ -115,7 +172,10 @@ void stepSetDown(Venture& venture)
     auto frame = effects::topFrame<SetDownFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
-    auto squares = venture.table().figure(frame.figure) ? squaresFor(venture, frame) : std::vector<board::Space>();
+    auto squares = squaresOpenTo(venture, frame);
+    if (answer.is_null()) {
+        tellOfRoom(venture, frame, !squares.empty());
+    }
     if (squares.size() > 1 && answer.is_string()) {
         const auto named = effects::spaceNamed(QString::fromStdString(answer.get<std::string>()));
         squares = named && std::ranges::count(squares, *named) > 0 ? std::vector{*named} : squares;
@@ -136,6 +196,14 @@ void stepSetDown(Venture& venture)
     venture.pop();
     if (!squares.empty()) {
         venture.happen(FigurePlaced{frame.figure, venture.figure(frame.figure).at, squares.front()});
+    }
+}
+
+void leaveArrival(Venture& venture, const SetDownFrame& frame)
+{
+    const auto squares = squaresOpenTo(venture, frame);
+    if (frame.arrives && !squares.empty() && !venture.figure(frame.figure).at) {
+        venture.happen(FigurePlaced{frame.figure, std::nullopt, squares.front()});
     }
 }
 

@@ -2,6 +2,7 @@
 // Monsters and villains that come into play, and whoever an effect sets down near somebody. Internal to this system.
 #pragma once
 
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/venture.h"
 
 namespace wheelhouse::rules::adventure_system {
@@ -15,8 +16,11 @@ void callMonster(Venture& venture, const FigureId& caller);
 void bringVillains(Venture& venture, const content::LaidTile& laid);
 
 /// Sets the figure down within so many tiles of another, as a frame: on any free square that the player in turn picks
-/// (ADV-FAQ-06); one that comes into play on the free monster square there, where the tile has one (ADV-MON-08).
+/// (ADV-FAQ-06); one that comes into play on the free monster square there, where the tile has one (ADV-MON-08), and on
+/// the nearest tile with room, where it has none.
 void setDownWithin(Venture& venture, const FigureId& figure, const FigureId& middle, int tiles, bool arrives);
 void stepSetDown(Venture& venture);
+/// Whoever was about to come into play, as it was broken off, stands on the first square that was open to it.
+void leaveArrival(Venture& venture, const SetDownFrame& frame);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -6,7 +6,6 @@
 #include "model/play/table/acting_card.h"
 #include "model/play/table/figure_of.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
-#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 
 #include <nlohmann/json.hpp>
@@ -88,8 +87,12 @@ int worthOf(const Venture& venture, const std::vector<PieceId>& pieces)
 void cancel(Venture& venture, const EncounterFrame& frame, const std::vector<PieceId>& paid)
 {
     const int worth = worthOf(venture, paid);
+    const int wasted = worth - cancelCost(venture).value_or(worth);
     const content::Card* card = cardOfPiece(venture, frame.piece);
     venture.say(Message("said-cancelled").with("name", card ? card->name : QString()).with("count", worth));
+    if (wasted > 0) { // ADV-XPT-11
+        venture.say(Message("said-experience-wasted").with("count", wasted));
+    }
     for (const PieceId& piece : paid) {
         const Pile* deck = venture.table().pile(venture.table().piece(piece)->home);
         if (deck && venture.table().pile(deck->discard)) {
@@ -176,9 +179,15 @@ void stepEncounter(Venture& venture)
         }
     } else {
         venture.pop();
-        if (!isLasting(*card)) {
-            layOnDiscards(venture, frame.piece);
-        }
+        leaveEncounter(venture, frame);
+    }
+}
+
+void leaveEncounter(Venture& venture, const EncounterFrame& frame)
+{
+    const content::Card* card = cardOfPiece(venture, frame.piece);
+    if (card && !isLasting(*card)) {
+        layOnDiscards(venture, frame.piece);
     }
 }
 
@@ -214,15 +223,20 @@ void activateTrap(Venture& venture, const Piece& piece)
     }
 }
 
+void leaveHazard(Venture& venture, const HazardFrame& frame)
+{
+    if (const Figure* standIn = venture.table().figure(frame.figure)) {
+        venture.happen(FigureRemoved{Figure(*standIn)});
+    }
+}
+
 void stepHazard(Venture& venture)
 {
     const QString at = effects::topOf(venture, HazardFrame::kind).at;
     auto frame = effects::topFrame<HazardFrame>(venture);
     if (at != QLatin1String("begin")) {
         venture.pop();
-        if (const Figure* standIn = venture.table().figure(frame.figure)) {
-            venture.happen(FigureRemoved{Figure(*standIn)});
-        }
+        leaveHazard(venture, frame);
         return;
     }
     const content::Card* card = venture.card(frame.card);

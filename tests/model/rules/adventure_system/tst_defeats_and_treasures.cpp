@@ -32,6 +32,7 @@ private:
     static void oneInEachTurn();
     static void withoutAQuestion();
     static void itemsAddUp();
+    static void onlyTheBonusIsLost();
     static void oneBonusOfAKind();
     static void bothKindsCount();
     static void fortunesAtOnce();
@@ -74,7 +75,7 @@ void TestDefeatsAndTreasures::rules_data()
     QTest::newRow("ADV-DEF-03 ADV-DEF-05 the attacker's own card") << Check(theAttackersOwnCard);
     QTest::newRow("ADV-DEF-04 clockwise else") << Check(clockwiseElse);
     QTest::newRow("ADV-DEF-06 ADV-DEF-07 one treasure") << Check(oneTreasure);
-    QTest::newRow("ADV-DEF-08 ADV-XPT-03 a villain too") << Check(aVillainToo);
+    QTest::newRow("ADV-DEF-08 a villain too") << Check(aVillainToo);
     QTest::newRow("ADV-DEF-09 only by heroes") << Check(onlyByHeroes);
     QTest::newRow("ADV-DEF-09 not by encounters") << Check(notByEncounters);
     QTest::newRow("ADV-DEF-06 by spells") << Check(bySpells);
@@ -82,6 +83,7 @@ void TestDefeatsAndTreasures::rules_data()
     QTest::newRow("ADV-TRE-01 ADV-TRE-02 one in each turn") << Check(oneInEachTurn);
     QTest::newRow("ADV-TRE-03 without a question") << Check(withoutAQuestion);
     QTest::newRow("ADV-TRE-04 items add up") << Check(itemsAddUp);
+    QTest::newRow("ADV-TRE-04 ADV-TRE-05 only the bonus is lost") << Check(onlyTheBonusIsLost);
     QTest::newRow("ADV-TRE-05 one bonus of a kind") << Check(oneBonusOfAKind);
     QTest::newRow("ADV-TRE-07 both kinds count") << Check(bothKindsCount);
     QTest::newRow("ADV-TRE-09 fortunes at once") << Check(fortunesAtOnce);
@@ -252,6 +254,24 @@ void TestDefeatsAndTreasures::itemsAddUp()
     table.hold("ann", "treasures", "oilskin-cape");
     QCOMPARE(valueNow(table, "odda", "speed"), std::optional(6));
     QCOMPARE(valueNow(table, "odda", "ac"), std::optional(18));
+}
+
+/// The second cape's bonus does not count; what else it does is not lost.
+void TestDefeatsAndTreasures::onlyTheBonusIsLost()
+{
+    Delving table;
+    table.card("oilskin-cape").effect =
+        effectOf(R"({"modify":[{"what":"armour-class","of":"self","by":1},{"what":"speed","of":"self","by":1}]})");
+    table.card("brass-plumb").effect =
+        effectOf(R"({"modify":[{"what":"armour-class","of":"self","by":2},{"what":"speed","of":"self","by":1}]})");
+    QVERIFY(table.begin());
+    table.hold("ann", "treasures", "oilskin-cape");
+    table.hold("ann", "treasures", "oilskin-cape"); // two of one kind
+    QCOMPARE(valueNow(table, "odda", "ac"), std::optional(18));
+    QCOMPARE(valueNow(table, "odda", "speed"), std::optional(7));
+    table.hold("ann", "treasures", "brass-plumb");
+    QCOMPARE(valueNow(table, "odda", "ac"), std::optional(19));
+    QCOMPARE(valueNow(table, "odda", "speed"), std::optional(8));
 }
 
 void TestDefeatsAndTreasures::oneBonusOfAKind()

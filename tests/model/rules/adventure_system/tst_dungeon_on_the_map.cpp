@@ -199,6 +199,85 @@ private Q_SLOTS:
         QCOMPARE(table.countOf("tiles"), 1);
     }
 
+    void aTileWithoutRoomLiesAtTheOtherEdge()
+    {
+        Delving table;
+        QVERIFY(table.begin(1, {3, 0}, "entry-well")); // at two open edges
+        table.happen(play::TileLaid{dungeons::tileAt(table.tile("landing"), {100, 92}, 0)});
+        QVERIFY(table.endPhase());
+        QVERIFY(table.answer("ann", "'103,99'")); // northwards it has no room
+        QCOMPARE(table.said().count("said-fits-elsewhere"), 1);
+        QCOMPARE(table.tiles().size(), size_t(3));
+        QCOMPARE(table.tiles().back().at, (board::Space{104, 100}));
+        QCOMPARE(table.tiles().back().width(), 8);
+    }
+
+    void aDarkBorderIsClosed()
+    {
+        Delving table;
+        content::Tile& tile = table.tile("crossing");
+        tile.places = {{"wall", {0, 0}, {}}, {"wall", {1, 0}, {}}, {"wall", {2, 0}, {}}};
+        const content::LaidTile open = dungeons::tileAcross(tile, {101, 102}, tiles::Border::North);
+        QCOMPARE(open.leadsTo.size(), size_t(4));
+        tile.places.push_back({"wall", {3, 0}, {}});
+        for (const tiles::Border border : tiles::allBorders) {
+            const content::LaidTile closed = dungeons::tileAcross(tile, {101, 102}, border);
+            QCOMPARE(closed.leadsTo.size(), size_t(3));
+            QCOMPARE(closed.edges.size(), size_t(4)); // a wall all along it
+        }
+    }
+
+    /// Every piece of the box in one straight line, whichever way it goes.
+    void allTilesInOneLine()
+    {
+        for (const tiles::Border way : tiles::allBorders) {
+            Delving table;
+            content::Tile straight = table.tile("crossing");
+            straight.places.clear();
+            straight.id = content::TileId("straight");
+            straight.tags = {"white"};
+            table.pack.tiles.push_back(straight);
+            content::Tile hall = table.tile("entry-well");
+            hall.places.clear();
+            hall.id = content::TileId("hall");
+            hall.tags = {"white"};
+            table.pack.tiles.push_back(hall);
+            QByteArray stack;
+            for (int i = 0; i < 40; ++i)
+                stack += "straight ";
+            stack += "hall hall hall";
+            QVERIFY(table.begin(1, {1, 1}, stack.constData()));
+            table.fillPile("encounters", {});
+            const board::Space step = tiles::stepAcross(way);
+            for (int laid = 0; laid < 43; ++laid) {
+                const auto map = dungeonUnder(table).map;
+                QVERIFY(map);
+                // The farthest tile in that direction, and a square at its edge.
+                const auto far = std::ranges::max_element(
+                    map->tiles(), {}, [&](const tiles::Tile& tile) { return tile.at.x * step.x + tile.at.y * step.y; });
+                const board::Space corner{far->at.x * 4, far->at.y * 4};
+                const board::Space edge = corner + board::Space{step.x > 0   ? 3
+                                                                : step.x < 0 ? 0
+                                                                             : 1,
+                                                                step.y > 0   ? 3
+                                                                : step.y < 0 ? 0
+                                                                             : 1};
+                table.happen(play::FigurePlaced{play::FigureId("odda"), table.figure("odda").at, edge});
+                QVERIFY2(table.endPhase(), qPrintable(QString::number(laid)));
+                QCOMPARE(table.tiles().size(), size_t(laid) + 2);
+            }
+            QCOMPARE(table.countOf("tiles"), 0);
+            QVERIFY(content::isSound(*table.table().map));
+            const auto map = dungeonUnder(table).map;
+            QCOMPARE(map->tiles().size(), size_t(48));
+            std::set<int> across;
+            for (const tiles::Tile& tile : map->tiles())
+                across.insert(step.x == 0 ? tile.at.x : tile.at.y);
+            QVERIFY(across.size() <= 2); // the well stands across it where it goes to the east or west
+            QVERIFY(dungeonUnder(table).misplaced.empty());
+        }
+    }
+
     void aTapOnTheMapIsTheMove()
     {
         Delving table;

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace wheelhouse;
 using namespace wheelhouse::testing;
@@ -21,6 +22,7 @@ private Q_SLOTS:
 
 private:
     static void worthOfMonsters();
+    static void worthOfVillains();
     static void onlyTheActivePlayer();
     static void costOfTheAdventure();
     static void tooLittle();
@@ -58,12 +60,55 @@ QByteArray paying(const Delving& table, std::initializer_list<int> worths)
     return "[" + list + "]";
 }
 
+QByteArray payingAll(const Delving& table, const std::vector<int>& worths)
+{
+    std::vector<int> left = worths;
+    QByteArray list;
+    for (const play::PromptOption& option : table.promptOf("ann")->options) {
+        const play::Piece* piece = table.table().piece(play::PieceId(option.id));
+        const content::Card* card = content::find(table.pack.cards, content::CardId(*piece->face.value));
+        const auto wanted = std::ranges::find(left, rules::adventure_system::experienceOf(*card));
+        if (wanted != left.end()) {
+            left.erase(wanted);
+            list += (list.isEmpty() ? "'" : ",'") + option.id.toUtf8() + "'";
+        }
+    }
+    return "[" + list + "]";
+}
+
+qint64 numberIn(const play::Message& message, const char* name)
+{
+    const auto arg = std::ranges::find(message.args, QString(name), &play::MessageArg::name);
+    return arg == message.args.end() ? -1 : std::get<qint64>(arg->value);
+}
+
+/// What each card of the pile is shown to be worth.
+std::vector<qint64> worthsIn(const play::Prompt& prompt)
+{
+    std::vector<qint64> worths;
+    for (const play::PromptOption& option : prompt.options) {
+        worths.push_back(numberIn(option.label, "count"));
+    }
+    return worths;
+}
+
+const play::Message* saidMessage(const Delving& table, const char* key)
+{
+    for (const play::Event& event : table.last.events) {
+        const auto* said = std::get_if<play::Said>(&event);
+        if (said && said->message.key == QLatin1String(key)) {
+            return &said->message;
+        }
+    }
+    return nullptr;
+}
 } // namespace
 
 void TestExperience::rules_data()
 {
     QTest::addColumn<Check>("check");
     QTest::newRow("ADV-XPT-02 worth of monsters") << Check(worthOfMonsters);
+    QTest::newRow("ADV-XPT-03 worth of villains") << Check(worthOfVillains);
     QTest::newRow("ADV-XPT-04 only the active player") << Check(onlyTheActivePlayer);
     QTest::newRow("ADV-XPT-05 cost of the adventure") << Check(costOfTheAdventure);
     QTest::newRow("ADV-XPT-06 too little") << Check(tooLittle);
@@ -90,11 +135,16 @@ void TestExperience::worthOfMonsters()
     int monsters = 0;
     for (const content::Card& card : table.pack.cards) {
         if (card.deck.text() == QLatin1String("monsters")) {
-            QVERIFY2(rules::adventure_system::experienceOf(card) >= 1, qPrintable(card.name));
+            const auto printed = content::valueOn(card, QStringLiteral("experience"));
+            QVERIFY2(printed && *printed >= 1, qPrintable(card.name));
             ++monsters;
         }
     }
-    QVERIFY(monsters > 1);
+    QVERIFY(monsters >= 8);
+    // What is printed is what the pile counts, and tougher ones are worth more.
+    beginWithExperience(table, {"puddle-rat", "bailiff-of-the-deep"});
+    QVERIFY(table.endPhase());
+    QCOMPARE(worthsIn(*table.promptOf("ann")), (std::vector<qint64>{1, 5}));
 }
 
 void TestExperience::onlyTheActivePlayer()
@@ -135,15 +185,19 @@ void TestExperience::tooLittle()
 
 void TestExperience::anyCards()
 {
-    Delving table;
-    beginWithExperience(table, {"lid-crab", "lid-crab", "cistern-singer", "drowned-clerk"});
-    QVERIFY(table.endPhase());
-    const auto* prompt = table.promptOf("ann");
-    QCOMPARE(prompt->options.size(), size_t(4));
-    QCOMPARE(prompt->least, 0);
-    QCOMPARE(prompt->most, 4);
-    QVERIFY(table.answer("ann", paying(table, {3, 3})));
-    QCOMPARE(table.experience().size(), 2);
+    const std::vector<std::vector<int>> subsets{{3, 3}, {3, 2}, {3, 3, 3}, {3, 3, 2}, {3, 3, 3, 2}, {3}, {2}};
+    for (const std::vector<int>& subset : subsets) {
+        Delving table;
+        beginWithExperience(table, {"lid-crab", "lid-crab", "cistern-singer", "drowned-clerk"});
+        QVERIFY(table.endPhase());
+        QCOMPARE(worthsIn(*table.promptOf("ann")), (std::vector<qint64>{3, 3, 3, 2}));
+        const int total = std::accumulate(subset.begin(), subset.end(), 0);
+        const bool isEnough = total >= 5;
+        QCOMPARE(table.answer("ann", payingAll(table, subset)), isEnough);
+        QCOMPARE(table.experience().size(), isEnough ? 4 - std::ssize(subset) : 4);
+        const play::Message& told = isEnough ? *saidMessage(table, "said-cancelled") : table.refusal.why;
+        QCOMPARE(numberIn(told, "count"), qint64(total)); // the total is said either way
+    }
 }
 
 void TestExperience::spentCards()
@@ -187,8 +241,12 @@ void TestExperience::wastedPoints()
     QVERIFY(table.endPhase());
     QVERIFY(table.answer("ann", paying(table, {3, 3})));
     QCOMPARE(table.experience(), QStringList());
-    QCOMPARE(table.told("said-cancelled").size(), 0); // it names the card, no figure
-    QCOMPARE(table.said().count("said-cancelled"), 1);
+    table.earn("little-god"); // worth 4: the point above does not make it 5
+    table.fillPile("encounters", {"somebodys-lunch"});
+    table.hp("odda", 5);
+    QVERIFY(table.endPhase());
+    QVERIFY(!table.promptOf("ann"));
+    QCOMPARE(table.hp("odda"), 7);
 }
 
 void TestExperience::theBestMix()
@@ -213,7 +271,27 @@ void TestExperience::bothCardsGo()
     QVERIFY(table.endPhase());
     QVERIFY(table.answer("ann", paying(table, {3, 3})));
     QCOMPARE(table.experience(), QStringList());
-    QCOMPARE(table.hp("odda"), 5);
+    QCOMPARE(table.hp("odda"), 5); // cancelled all the same
+    QCOMPARE(numberIn(*saidMessage(table, "said-experience-wasted"), "count"), qint64(1));
+    Delving exact;
+    beginWithExperience(exact, {"bailiff-of-the-deep"});
+    QVERIFY(exact.endPhase());
+    QVERIFY(exact.answer("ann", paying(exact, {5})));
+    QVERIFY(!saidMessage(exact, "said-experience-wasted"));
+}
+
+/// A villain that was defeated is worth its level on the pile.
+void TestExperience::worthOfVillains()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(30, 9)));
+    table.card("old-overflow").values["hit-points"] = 1;
+    table.card("old-overflow").values["level"] = 4;
+    beginWithExperience(table, {"puddle-rat"});
+    table.bring("overflow", "old-overflow", {2, 2});
+    strikeAll(table, "bucket-swing");
+    QVERIFY(table.endPhase());
+    QCOMPARE(worthsIn(*table.promptOf("ann")), (std::vector<qint64>{1, 4}));
 }
 
 void TestExperience::noEffect()

@@ -42,6 +42,8 @@ private:
     static void notThroughAWall();
     static void partOfAWall();
     static void theAdventuresOwnAction();
+    static void theFirstAdventureIsWon();
+    static void noneTurnsUpItself();
     static void whichActions();
     static void speedCounts();
     static void anAbility();
@@ -88,7 +90,9 @@ void TestHeroPowers::rules_data()
     QTest::newRow("ADV-FAQ-07 within one tile") << Check(withinOneTile);
     QTest::newRow("ADV-ATK-04 not through a wall") << Check(notThroughAWall);
     QTest::newRow("ADV-ATK-05 part of a wall") << Check(partOfAWall);
-    QTest::newRow("ADV-TRN-07 ADV-WIN-01 the adventure's own action") << Check(theAdventuresOwnAction);
+    QTest::newRow("ADV-WIN-01 the first adventure is won") << Check(theFirstAdventureIsWon);
+    QTest::newRow("ADV-POW-04 none turns up itself") << Check(noneTurnsUpItself);
+    QTest::newRow("ADV-TRN-07 the adventure's own action") << Check(theAdventuresOwnAction);
     QTest::newRow("ADV-TRN-05 which actions") << Check(whichActions);
     QTest::newRow("ADV-HRO-07 speed counts") << Check(speedCounts);
     QTest::newRow("ADV-HRO-09 an ability") << Check(anAbility);
@@ -388,6 +392,50 @@ void TestHeroPowers::theAdventuresOwnAction()
         QVERIFY(turn == 3 || table.endPhase());
     }
     QCOMPARE(table.state.result, play::Result::together(play::Ending::Won));
+}
+
+void TestHeroPowers::theFirstAdventureIsWon()
+{
+    Delving table;
+    table.adventure = "down-the-well";
+    QVERIFY(table.begin(2, {1, 1}, ""));
+    QCOMPARE(table.card("down-the-well").number, std::optional(1));
+    table.fillPile("encounters", {});
+    layTile(table, "pump-room", {0, -4});
+    table.put("odda", {1, -3});
+    table.put("wick", {2, -4});
+    for (int turn = 1; turn <= 2; ++turn) {
+        QVERIFY(usePower(table, "down-the-well"));
+        QVERIFY(table.state.result.isEmpty()); // twice is not enough
+        QVERIFY(table.endPhase());
+    }
+    QVERIFY(usePower(table, "down-the-well"));
+    QCOMPARE(table.state.result, play::Result::together(play::Ending::Won));
+    QCOMPARE(table.said().count("said-aftermath"), 1);
+    for (const char* viewer : {"ann", "ben", "table"}) {
+        QCOMPARE(table.seenBy(viewer).result, play::Result::together(play::Ending::Won));
+    }
+    QVERIFY(table.system->legal(table.state, table.pack).empty());
+}
+
+void TestHeroPowers::noneTurnsUpItself()
+{
+    Delving table;
+    table.card("bring-down-the-winch").effect = effectOf(usedFor(R"({"turnUp":"daily"})", "free"));
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    QVERIFY(usePower(table, "bring-down-the-winch"));
+    QVERIFY(table.held("ann", "powers").contains("-bring-down-the-winch"));
+    Delving other; // but one that was used earlier
+    other.card("chain-haul").tags = {"daily"};
+    other.card("odda").sides.front().values["daily"] = 2;
+    other.card("bring-down-the-winch").effect = effectOf(usedFor(R"({"turnUp":"daily"})", "free"));
+    QVERIFY(other.begin(1, {1, 1}, ""));
+    const play::Piece used = *other.table().piecesAt({play::Place::Kind::Hand, play::SeatId("ann"), {}, {}})[1];
+    other.happen(play::PieceMoved{used.id, used.place, used.place, true, false});
+    QVERIFY(other.held("ann", "powers").contains("-chain-haul"));
+    QVERIFY(usePower(other, "bring-down-the-winch"));
+    QVERIFY(!other.promptOf("ann"));
+    QVERIFY(other.held("ann", "powers").contains("chain-haul"));
 }
 
 void TestHeroPowers::whichActions()

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 
 using namespace wheelhouse;
 using namespace wheelhouse::testing;
@@ -37,6 +38,7 @@ private:
     static void movedByAnEffect();
     static void speedWhereNoNumber();
     static void downedHeroesExplore();
+    static void banesOfTheBox();
     static void explorationThenVillains();
     static void anOwnDefeat();
     static void nobodyActsAfterTheEnd();
@@ -81,6 +83,7 @@ void TestSpellsAndRunes::rules_data()
     QTest::newRow("ADV-SPL-05 spells come twice") << Check(spellsComeTwice);
     QTest::newRow("ADV-RUN-01 runes are drawn") << Check(runesAreDrawn);
     QTest::newRow("ADV-RUN-02 one face of a rune") << Check(oneFaceOfARune);
+    QTest::newRow("ADV-RUN-02 banes of the box") << Check(banesOfTheBox);
     QTest::newRow("ADV-RUN-03 lasting runes") << Check(lastingRunes);
     QTest::newRow("ADV-RUN-04 until a surge") << Check(untilASurge);
     QTest::newRow("ADV-RUN-05 instant runes") << Check(instantRunes);
@@ -284,18 +287,25 @@ void TestSpellsAndRunes::movedByAnEffect()
     QVERIFY(table.begin(2, {1, 1}, ""));
     table.fillPile("encounters", {"echoes"});
     QVERIFY(table.endPhase());
-    QStringList asked;
+    QCOMPARE(table.table().phase, QString("villain"));
+    std::map<QString, Space> standing{{"ann", Delving::well({1, 1})}, {"ben", Delving::well({1, 5})}};
     for (int i = 0; i < 2; ++i) {
-        for (const char* seat : {"ann", "ben"}) {
-            const auto* prompt = table.promptOf(seat);
-            if (prompt && !asked.contains(seat)) {
-                asked << seat;
-                QVERIFY(table.answer(seat, "'" + prompt->options.front().id.toUtf8() + "'"));
-            }
+        const char* seat = table.promptOf("ann") ? "ann" : "ben";
+        const auto* prompt = table.promptOf(seat);
+        QVERIFY(prompt && standing.contains(seat));
+        const Space from = standing.extract(seat).mapped();
+        std::vector<int> distances;
+        for (const play::PromptOption& option : prompt->options) {
+            const auto parts = option.id.split(',');
+            distances.push_back(std::max(std::abs(parts[0].toInt() - from.x), std::abs(parts[1].toInt() - from.y)));
         }
+        QCOMPARE(*std::ranges::max_element(distances), 2); // up to two squares
+        QCOMPARE(*std::ranges::min_element(distances), 0); // or none
+        const Space to = from + Space{1, 2};
+        QVERIFY(table.answer(seat, QStringLiteral("'%1,%2'").arg(to.x).arg(to.y).toUtf8()));
+        QVERIFY(table.figure(QString(seat) == "ann" ? "odda" : "wick").at == to);
     }
-    asked.sort();
-    QCOMPARE(asked, (QStringList{"ann", "ben"}));
+    QVERIFY(standing.empty()); // both were asked
 }
 
 void TestSpellsAndRunes::speedWhereNoNumber()
@@ -327,6 +337,39 @@ void TestSpellsAndRunes::downedHeroesExplore()
     QCOMPARE(table.hp("odda"), 0);
     QVERIFY(table.endPhase());
     QCOMPARE(table.tiles().size(), size_t(2));
+    QCOMPARE(table.told("said-downed-explores"), QStringList("Odda"));
+    QCOMPARE(table.system->rulesBehind("said-downed-explores"), std::vector<QString>{"ADV-EXL-14"});
+}
+
+void TestSpellsAndRunes::banesOfTheBox()
+{
+    Delving brim({10});
+    brim.card("chain-haul").effect = effectOf(usedFor(attackWith(5, 1)));
+    drawsBySwing(brim, "bane");
+    brim.fillPile("elder-runes", {"rune-of-the-brim"});
+    brim.bring("overflow", "old-overflow", {2, 2}); // armour class 14
+    brim.chance = std::make_unique<testing::ScriptedChance>(std::vector<int>{0, 8, 8});
+    QVERIFY(usePower(brim));
+    QVERIFY(usePower(brim, "chain-haul"));
+    QVERIFY(brim.answer("ann", "['overflow']"));
+    QCOMPARE(brim.said().count("said-missed"), 1); // 9 + 5 − 1
+    Delving lid;
+    lid.card("chain-haul").effect = effectOf(usedFor(R"({"heal":3,"to":"self"})", "free"));
+    drawsBySwing(lid, "bane");
+    lid.fillPile("elder-runes", {"rune-of-the-lid"});
+    lid.hp("odda", 4);
+    QVERIFY(usePower(lid));
+    usePower(lid, "chain-haul");
+    QCOMPARE(lid.hp("odda"), 4);
+    lid.hp("odda", 0);
+    QVERIFY(lid.endPhase());
+    QCOMPARE(lid.hp("odda"), 5); // but for a surge
+    Delving rope;
+    drawsBySwing(rope, "bane");
+    rope.fillPile("elder-runes", {"rune-of-the-rope"});
+    QVERIFY(usePower(rope));
+    QCOMPARE(rope.conditionsOn("odda"), QStringList("stunned"));
+    QCOMPARE(rope.discards("elder-runes"), QStringList("rune-of-the-rope"));
 }
 
 void TestSpellsAndRunes::explorationThenVillains()

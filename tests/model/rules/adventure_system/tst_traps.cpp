@@ -42,6 +42,11 @@ private:
     static void behindTheMonsters();
     static void trapsAct();
     static void theTokenOfATrap();
+    static void theTokenBehind();
+    static void theTokenOfTheNextTile();
+    static void theTokenOfATileByName();
+    static void whichTrapIsAsked();
+    static void nothingForATrapsKill();
     static void complexOnesAreDisabled();
     static void theirOwnPenalty();
     static void nothingForAPenalty();
@@ -62,6 +67,28 @@ void trapInTheWay(Delving& table, const char* kind)
     table.layTrap(kind, {0, 2});
 }
 
+content::Component& tokenKind(Delving& table, const char* kind)
+{
+    return *std::ranges::find(table.pack.components, content::ComponentId(kind), &content::Component::id);
+}
+
+auto trapsOnTheMap(const Delving& table)
+{
+    return std::ranges::count_if(table.table().pieces, [](const play::Piece& piece) {
+        return piece.home.text() == QLatin1String("trap-tokens") && piece.place.kind == play::Place::Kind::Map;
+    });
+}
+
+std::optional<Space> squareOfToken(const Delving& table, const char* trap)
+{
+    for (const play::Piece& piece : table.table().pieces) {
+        if (piece.kind == QLatin1String("complex-trap") && piece.face.value == QString(trap)) {
+            return piece.place.at;
+        }
+    }
+    return std::nullopt;
+}
+
 QByteArray onSquare(Space square)
 {
     const Space at = Delving::well(square);
@@ -80,7 +107,7 @@ void disables(Delving& table, const char* kind)
 void besideAComplexTrap(Delving& table)
 {
     trapInTheWay(table, "trap-draw");
-    table.fillPile("traps", {"whirling-sluice"});
+    table.fillPile("traps", {"bucket-chain"});
     QVERIFY(table.act("move", onSquare({0, 2})));
     QVERIFY(table.sheetAct("disable")->whyNot.isEmpty());
     QVERIFY2(table.act("disable"), qPrintable(table.refusal.why.key));
@@ -112,6 +139,11 @@ void TestTraps::rules_data()
     QTest::newRow("ADV-TDK-02 behind the monsters") << Check(behindTheMonsters);
     QTest::newRow("ADV-TDK-03 traps act") << Check(trapsAct);
     QTest::newRow("ADV-TDK-04 the token of a trap") << Check(theTokenOfATrap);
+    QTest::newRow("ADV-TDK-04 on the tile behind") << Check(theTokenBehind);
+    QTest::newRow("ADV-TDK-04 on the next tile") << Check(theTokenOfTheNextTile);
+    QTest::newRow("ADV-TDK-04 on a tile by its name") << Check(theTokenOfATileByName);
+    QTest::newRow("ADV-TRP-11 which trap is asked") << Check(whichTrapIsAsked);
+    QTest::newRow("ADV-DEF-09 nothing for a trap's kill") << Check(nothingForATrapsKill);
     QTest::newRow("ADV-TDK-05 ADV-TDK-07 ADV-TDK-08 complex ones are disabled") << Check(complexOnesAreDisabled);
     QTest::newRow("ADV-TDK-06 their own penalty") << Check(theirOwnPenalty);
     QTest::newRow("ADV-DEF-09 nothing for a penalty") << Check(nothingForAPenalty);
@@ -153,24 +185,32 @@ void TestTraps::safeTokens()
 
 void TestTraps::damageOfTokens()
 {
-    for (const auto& [kind, damage] :
-         {std::pair{"trap-splash", 1}, std::pair{"trap-spike", 2}, std::pair{"trap-scald", 3}}) {
+    // The owner's box has other names; the numbers are printed on the tokens.
+    for (const auto& [kind, printed] : {std::pair{"trap-splash", 1}, std::pair{"trap-spike", 2},
+                                        std::pair{"trap-safe", 3}, std::pair{"trap-scald", 4}}) {
         Delving table;
+        tokenKind(table, kind).value = printed;
         trapInTheWay(table, kind);
+        table.hp("odda", 8);
         QVERIFY(table.act("move", onSquare({0, 2})));
-        QCOMPARE(table.hp("odda"), 10 - damage);
+        QCOMPARE(table.hp("odda"), 8 - printed);
     }
 }
 
 void TestTraps::goneAfterwards()
 {
     Delving table;
-    table.card("odda").sides.front().values["speed"] = 8;
-    trapInTheWay(table, "trap-spike");
-    QVERIFY(table.act("move", onSquare({0, 2})));
-    QVERIFY(table.act("move", onSquare({0, 4})));
+    table.card("wick").sides.front().values["speed"] = 8;
+    beginQuietly(table, 2, {0, 0});
+    table.layTrap("trap-spike", {0, 2});
     QVERIFY(table.act("move", onSquare({0, 2})));
     QCOMPARE(table.hp("odda"), 8);
+    QCOMPARE(trapsOnTheMap(table), 0);
+    QVERIFY(table.act("move", onSquare({0, 1})));
+    QVERIFY(table.endPhase());
+    QVERIFY(table.act("move", onSquare({0, 2}))); // the second hero
+    QCOMPARE(table.told("said-trap"), QStringList());
+    QCOMPARE(table.hp("wick"), 8);
 }
 
 void TestTraps::theRestOfTheMove()
@@ -208,9 +248,11 @@ void TestTraps::villainsPassTraps()
     table.layTrap("trap-scald", {1, -3});
     table.bring("overflow", "old-overflow", {1, 3});
     table.put("odda", {1, -4});
+    const play::Piece before = table.table().pieces.back();
     QVERIFY(table.endPhase());
     QCOMPARE(*table.figure("overflow").at, Delving::well({1, -3}));
-    QCOMPARE(table.told("said-trap"), QStringList());
+    QCOMPARE(table.hp("overflow"), 12);
+    QVERIFY(*table.table().piece(before.id) == before); // as it lay, face down
 }
 
 void TestTraps::noRollForDamage()
@@ -268,12 +310,22 @@ void TestTraps::elevenSucceeds()
 
 void TestTraps::outOfThePool()
 {
-    Delving table({15});
-    disables(table, "trap-splash");
+    Delving table({1, 1, 1, 15});
+    table.tile("slide").places = {{"trap", {1, 1}, {}}, {"trap", {2, 2}, {}}};
+    QVERIFY(table.begin(1, {1, 0}, "slide"));
+    table.fillPile("encounters", {});
+    table.fillPile("trap-tokens", std::vector<QString>(32, "trap-safe"));
+    QVERIFY(table.endPhase());
+    QCOMPARE(table.countOf("trap-tokens"), 30);
+    table.put("odda", {0, -1}); // on the tile of both
     const auto lying = std::ranges::find(table.table().pieces, play::PileId("trap-tokens"), &play::Piece::home);
-    QVERIFY(lying->faceUp);
-    QVERIFY(lying->place == play::Place{});
-    QVERIFY(lying->face.knowers.everyone);
+    const play::PieceId disabled = lying->id;
+    QVERIFY(table.act("disable", "{'trap':'" + disabled.text().toUtf8() + "'}"));
+    QCOMPARE(table.said().count("said-disabled"), 1);
+    QCOMPARE(table.countOf("trap-tokens"), 30); // and it is none of them
+    const play::Piece* piece = table.table().piece(disabled);
+    QVERIFY(piece && piece->faceUp && piece->place == play::Place{} && piece->face.knowers.everyone);
+    QCOMPARE(trapsOnTheMap(table), 1);
 }
 
 void TestTraps::remixedWhenDry()
@@ -361,14 +413,85 @@ void TestTraps::trapsAct()
 
 void TestTraps::theTokenOfATrap()
 {
-    Delving table;
+    Delving table; // the card names the hero's tile
     trapInTheWay(table, "trap-draw");
     table.fillPile("traps", {"bucket-chain"});
     QVERIFY(table.act("move", onSquare({0, 2})));
-    const auto token = std::ranges::find(table.table().pieces, QString("complex-trap"), &play::Piece::kind);
-    QVERIFY(token != table.table().pieces.end());
-    QCOMPARE(token->face.value, std::optional(QString("bucket-chain")));
-    QCOMPARE(token->place.at, std::optional(Delving::well({0, 2})));
+    QCOMPARE(squareOfToken(table, "bucket-chain"), std::optional(Delving::well({0, 2})));
+}
+
+void TestTraps::theTokenBehind()
+{
+    Delving table;
+    beginQuietly(table);
+    layTile(table, "landing", {0, -4});
+    table.fillPile("traps", {"the-patient-door"});
+    table.put("odda", {1, -2});
+    table.layTrap("trap-draw", {1, -3});
+    QVERIFY(table.act("move", onSquare({1, -3})));
+    const auto at = squareOfToken(table, "the-patient-door");
+    QVERIFY(at && at->y / 4 == 25); // on the well, where she came from
+}
+
+void TestTraps::theTokenOfTheNextTile()
+{
+    Delving table;
+    table.tile("gutter").places = {{"trap", {1, 2}, {}}, {"trap", {2, 2}, {}}};
+    QVERIFY(table.begin(1, {1, 1}, "gutter"));
+    table.fillPile("encounters", {});
+    table.fillPile("traps", {"whirling-sluice"});
+    table.layTrap("trap-draw", {1, 0});
+    table.fillPile("trap-tokens", {}); // the one that goes off comes back, onto the first symbol
+    QVERIFY(table.act("move", onSquare({1, 0})));
+    QCOMPARE(squareOfToken(table, "whirling-sluice"), std::optional<Space>());
+    QVERIFY(table.endPhase());
+    QCOMPARE(squareOfToken(table, "whirling-sluice"), std::optional(Delving::well({2, -2}))); // the other one
+}
+
+void TestTraps::theTokenOfATileByName()
+{
+    Delving table;
+    table.card("bucket-chain").tags = {"landing"};
+    beginQuietly(table, 1, {0, 0});
+    layTile(table, "landing", {0, -4});
+    table.fillPile("traps", {"bucket-chain"});
+    table.layTrap("trap-draw", {0, 2});
+    QVERIFY(table.act("move", onSquare({0, 2})));
+    const auto at = squareOfToken(table, "bucket-chain");
+    QVERIFY(at && at->y / 4 == 24);
+}
+
+void TestTraps::whichTrapIsAsked()
+{
+    Delving table({15});
+    beginQuietly(table, 1, {0, 0});
+    table.layTrap("trap-splash", {3, 3});
+    table.layTrap("trap-scald", {3, 1});
+    QVERIFY(table.act("disable"));
+    const auto* prompt = table.promptOf("ann");
+    QVERIFY(prompt && prompt->kind == play::PromptKind::ChoosePieces);
+    QCOMPARE(prompt->options.size(), size_t(2));
+    const play::PieceId second(prompt->options.back().id);
+    QVERIFY(table.answer("ann", "['" + second.text().toUtf8() + "']"));
+    QVERIFY(table.table().piece(second)->faceUp);
+    QCOMPARE(trapsOnTheMap(table), 1);
+    QVERIFY(!table.part().hasAction);
+}
+
+void TestTraps::nothingForATrapsKill()
+{
+    Delving table;
+    table.card("bucket-chain").script = tacticsOf(R"({"damage":9,"to":"monster"})");
+    beginQuietly(table);
+    table.bring("crab", "lid-crab", {3, 2});
+    table.hold("ann", "traps", "bucket-chain");
+    table.hold("ann", "monsters", "lid-crab");
+    const int before = table.countOf("treasures");
+    QVERIFY(table.endPhase());
+    QVERIFY(table.figure("crab").isDefeated());
+    QCOMPARE(table.experience(), QStringList("lid-crab"));
+    QCOMPARE(table.countOf("treasures"), before);
+    QCOMPARE(table.held("ann", "treasures") + table.discards("treasures"), QStringList());
 }
 
 void TestTraps::complexOnesAreDisabled()
@@ -376,22 +499,23 @@ void TestTraps::complexOnesAreDisabled()
     Delving table({1, 11});
     besideAComplexTrap(table);
     QCOMPARE(table.held("ann", "traps"), QStringList());
-    QCOMPARE(table.discards("traps"), QStringList("whirling-sluice"));
+    QCOMPARE(table.discards("traps"), QStringList("bucket-chain"));
     QVERIFY(std::ranges::count(table.table().pieces, QString("complex-trap"), &play::Piece::kind) == 0);
 }
 
 void TestTraps::theirOwnPenalty()
 {
     Delving table({1, 4});
+    table.card("bucket-chain").effect = effectOf(whenDrawn(R"({"damage":2,"to":"self"})"));
     besideAComplexTrap(table);
     QCOMPARE(table.hp("odda"), 8);
-    QCOMPARE(table.held("ann", "traps"), QStringList("whirling-sluice"));
+    QCOMPARE(table.held("ann", "traps"), QStringList("bucket-chain"));
 }
 
 void TestTraps::nothingForAPenalty()
 {
     Delving table({1, 4});
-    table.card("whirling-sluice").effect = effectOf(whenDrawn(R"({"damage":9,"to":"monster"})"));
+    table.card("bucket-chain").effect = effectOf(whenDrawn(R"({"damage":9,"to":"monster"})"));
     besideAComplexTrap(table);
     QVERIFY(table.figure("north").isDefeated());
     QCOMPARE(table.held("ann", "treasures"), QStringList());

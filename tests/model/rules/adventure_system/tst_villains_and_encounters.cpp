@@ -219,11 +219,13 @@ void TestVillainsAndEncounters::monstersPassTraps()
     beginQuietly(table);
     layTile(table, "landing", {0, -4});
     table.layTrap("trap-scald", {1, -3});
+    const play::Piece trap = table.table().pieces.back();
     table.bring("clerk", "drowned-clerk", {1, 3}, "ann");
     table.put("odda", {1, -4});
     const int before = table.hp("clerk");
     QVERIFY(table.endPhase());
     QCOMPARE(*table.figure("clerk").at, Delving::well({1, -3}));
+    QVERIFY(*table.table().piece(trap.id) == trap); // unchanged, face down
     QCOMPARE(table.hp("clerk"), before);
     QCOMPARE(table.told("said-trap"), QStringList());
 }

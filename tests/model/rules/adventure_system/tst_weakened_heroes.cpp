@@ -19,6 +19,7 @@ private Q_SLOTS:
     void rules();
 
 private:
+    static void onHeroesAndMonsters();
     static void weakenedCounts();
     static void healingLeavesThem();
     static void theyGiveBack();
@@ -57,7 +58,8 @@ int weakenedOn(const Delving& table, const char* figure)
 void TestWeakenedHeroes::rules_data()
 {
     QTest::addColumn<Check>("check");
-    QTest::newRow("ADV-CON-21 ADV-CON-22 weakened counts") << Check(weakenedCounts);
+    QTest::newRow("ADV-CON-21 on heroes and monsters") << Check(onHeroesAndMonsters);
+    QTest::newRow("ADV-CON-22 weakened counts") << Check(weakenedCounts);
     QTest::newRow("ADV-CON-23 healing leaves them") << Check(healingLeavesThem);
     QTest::newRow("ADV-CON-24 ADV-CON-25 they give back") << Check(theyGiveBack);
     QTest::newRow("ADV-CON-26 a surge clears them") << Check(aSurgeClearsThem);
@@ -71,14 +73,36 @@ void TestWeakenedHeroes::rules()
     check();
 }
 
+void TestWeakenedHeroes::onHeroesAndMonsters()
+{
+    Delving table;
+    table.card("chain-haul").effect = effectOf(usedFor(R"({"give":"weakened","to":"enemy"})", "free"));
+    swingAtHerself(table, R"({"give":"weakened","to":"self"})");
+    table.bring("overflow", "old-overflow", {2, 2});
+    weaken(table, 2);
+    QVERIFY(usePower(table, "chain-haul") && usePower(table, "chain-haul"));
+    for (const char* figure : {"odda", "overflow"}) {
+        QCOMPARE(weakenedOn(table, figure), 2);
+        for (const char* viewer : {"ann", "table"}) {
+            int seen = 0;
+            for (const play::Token& token : table.seenBy(viewer).table.tokens) {
+                seen += token.bearer.text() == QLatin1String(figure) ? token.count : 0;
+            }
+            QCOMPARE(seen, 2);
+        }
+    }
+    QCOMPARE(table.hp("overflow"), 10); // of 12
+}
+
 void TestWeakenedHeroes::weakenedCounts()
 {
     Delving table;
+    table.card("odda").sides.front().values["hit-points"] = 8;
     swingAtHerself(table, R"({"give":"weakened","to":"self"})");
-    table.hp("odda", 7);
+    table.hp("odda", 5); // damage 3
     weaken(table, 2);
     QCOMPARE(weakenedOn(table, "odda"), 2);
-    QCOMPARE(table.hp("odda"), 5);
+    QCOMPARE(table.hp("odda"), 3);
 }
 
 void TestWeakenedHeroes::healingLeavesThem()

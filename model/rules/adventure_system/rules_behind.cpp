@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/rules_behind.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <iterator>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+struct Behind {
+    const char* what;
+    std::array<const char*, 2> rules;
+};
+
+constexpr Behind behind[] = {
+    {"said-cancelled", {"ADV-XPT-12", "ADV-XPT-08"}},
+    {"said-card-beats-rules", {"ADV-GEN-02", nullptr}},
+    {"said-chest", {"ADV-TIL-15", "ADV-TIL-18"}},
+    {"said-chest-keeps", {"ADV-TIL-16", "ADV-TIL-15"}},
+    {"said-disabled", {"ADV-TRP-14", "ADV-TDK-07"}},
+    {"said-downed-explores", {"ADV-EXL-14", nullptr}},
+    {"said-downed-opens", {"ADV-TIL-20", nullptr}},
+    {"said-encounter", {"ADV-ENC-01", "ADV-VIL-01"}},
+    {"said-experience-wasted", {"ADV-XPT-11", "ADV-XPT-09"}},
+    {"said-fetch", {"ADV-SET-13", "ADV-SET-06"}},
+    {"said-fits-elsewhere", {"ADV-EXL-05", "ADV-EXL-04"}},
+    {"said-item-kept", {"ADV-TRE-12", "ADV-TRE-11"}},
+    {"said-monster-comes", {"ADV-EXL-09", "ADV-MON-09"}},
+    {"said-monster-moves", {"ADV-MON-06", "ADV-MON-07"}},
+    {"said-no-room-for-tile", {"ADV-TIL-28", nullptr}},
+    {"said-no-room-in-dungeon", {"ADV-MON-08", nullptr}},
+    {"said-no-room-on-tile", {"ADV-MON-08", "ADV-FAQ-09"}},
+    {"said-no-room-to-go", {"ADV-FAQ-06", nullptr}},
+    {"said-no-surge-loss", {"ADV-WIN-05", nullptr}},
+    {"said-no-tile-left", {"ADV-TIL-28", nullptr}},
+    {"said-not-disabled", {"ADV-TRP-13", "ADV-TRP-02"}},
+    {"said-stunned", {"ADV-CON-17", "ADV-CON-18"}},
+    {"said-surge", {"ADV-SRG-02", "ADV-SRG-03"}},
+    {"said-trap", {"ADV-TRP-01", "ADV-TRP-05"}},
+    {"said-treasure", {"ADV-DEF-06", "ADV-TRE-03"}},
+    {"said-turned-up", {"ADV-POW-04", nullptr}},
+};
+} // namespace
+
+std::vector<QString> rulesBehind(const QString& what)
+{
+    const auto* found =
+        std::ranges::find_if(behind, [&](const Behind& one) { return what == QLatin1String(one.what); });
+    std::vector<QString> rules;
+    if (found == std::end(behind)) {
+        return rules;
+    }
+    for (const char* rule : found->rules) {
+        if (rule) {
+            rules.push_back(QString::fromLatin1(rule));
+        }
+    }
+    return rules;
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random players go down into the dungeon by the rules, with everything checked that the game says of itself.
+#include "app/simulation/simulation.h"
+#include "model/packs/loading/load_pack.h"
+#include "model/play/events/fold.h"
+#include "model/play/session/invariants.h"
+#include "model/rules/adventure_system/adventure_system.h"
+#include "model/rules/adventure_system/vocabulary.h"
+#include "tests/model/play/support/session_bench.h"
+#include "tests/support/test_main.h"
+#include "tests/support/trials.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using rules::adventure_system::AdventureSystem;
+
+namespace {
+const content::Pack& well()
+{
+    static const content::Pack pack = [] {
+        const auto loaded =
+            packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/adventure-system-demo/pack.json"),
+                            {}, [](const QString&) { return &rules::adventure_system::gameWords(); });
+        return loaded ? loaded->pack : content::Pack();
+    }();
+    return pack;
+}
+
+std::vector<content::ScenarioId> adventures()
+{
+    std::vector<content::ScenarioId> ids;
+    for (const content::Card& card : well().cards) {
+        if (card.deck.text() == QLatin1String("adventures"))
+            ids.emplace_back(card.id.text());
+    }
+    return ids;
+}
+
+/// Plays by the rules, but each command does a little more than it says.
+class MeddlingDungeon : public AdventureSystem
+{
+public:
+    using Extra = void (*)(const play::State&, play::Outcome&);
+    explicit MeddlingDungeon(Extra extra) : m_extra(extra) {}
+
+    tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override
+    {
+        auto outcome = AdventureSystem::decide({question.state, question.command, question.content, question.chance});
+        if (outcome && !question.state.table.seats.empty())
+            m_extra(question.state, *outcome);
+        if (outcome && question.lent && !play::applyAll(*question.lent, outcome->events))
+            qWarning("the events do not fit");
+        return outcome;
+    }
+
+private:
+    Extra m_extra;
+};
+
+QString foundIn(MeddlingDungeon::Extra extra)
+{
+    const app::SimulatedGame game{5, adventures().front(), app::Check::Full, 0, true, 2};
+    const app::Played played = app::playGame(MeddlingDungeon(extra), well(), game);
+    return played.violation ? played.violation->what : QString();
+}
+} // namespace
+
+class TestAdventureGames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void adventuresArePlayedToTheirEnd_data()
+    {
+        QTest::addColumn<int>("heroes");
+        QTest::addColumn<bool>("map");
+        QTest::addColumn<int>("byHand");
+        for (int heroes = 1; heroes <= 5; ++heroes)
+            QTest::addRow("%d heroes", heroes) << heroes << true << 0;
+        QTest::addRow("without a map") << 3 << false << 0;
+        QTest::addRow("with hands in it") << 3 << true << 5;
+    }
+
+    void adventuresArePlayedToTheirEnd()
+    {
+        QFETCH(int, heroes);
+        QFETCH(bool, map);
+        QFETCH(int, byHand);
+        const AdventureSystem system;
+        app::Tally all;
+        for (int i = 0; i < testing::trials(6, 60); ++i) {
+            for (const content::ScenarioId& adventure : adventures()) {
+                const quint64 seed = 100 + static_cast<quint64>(i);
+                const app::SimulatedGame game{seed, adventure, app::Check::Full, byHand, map, heroes};
+                const app::Played played = app::playGame(system, well(), game);
+                QVERIFY2(!played.violation,
+                         qPrintable(QStringLiteral("%1, seed %2: %3")
+                                        .arg(adventure.text())
+                                        .arg(seed)
+                                        .arg(played.violation ? played.violation->what : QString())));
+                all.add(played.tally);
+            }
+        }
+        QVERIFY(all.kinds["move"] > 0 && all.kinds["use"] > 0 && all.kinds["end-phase"] > all.games);
+        QVERIFY(all.worked.verbs.size() > 4);
+    }
+
+    void undoingAllGivesTheFirstState()
+    {
+        const AdventureSystem system;
+        std::vector<play::Command> commands;
+        play::State last;
+        const app::SimulatedGame game{7, adventures().front(), app::Check::Light, 0, true, 3};
+        app::playGame(system, well(), game, [&](const play::Command& command, const play::State& after) {
+            commands.push_back(command);
+            last = after;
+        });
+        play::SeededChance chance(game.seed);
+        testing::SessionBench bench(std::make_unique<AdventureSystem>(), chance, well());
+        for (size_t i = 0; i < commands.size(); ++i)
+            commands[i].id = play::CommandId(QStringLiteral("c%1").arg(i));
+        const testing::OpenSession session = bench.createInMemory(commands.front());
+        const play::State first = session->state();
+        for (size_t i = 1; i < commands.size(); ++i)
+            testing::must(*session, commands[i]);
+        QVERIFY(session->state() == last); // the same game
+        int undone = 0;
+        while (testing::refusalKey(*session, testing::commandOf("undo")).isEmpty())
+            ++undone;
+        QVERIFY(undone > 10);
+        QVERIFY(session->state() == first || session->state().table.seats.empty());
+        while (testing::refusalKey(*session, testing::commandOf("redo")).isEmpty()) {
+        }
+        QVERIFY(session->state() == last);
+    }
+
+    void whatBreaksAnAdventureIsFound()
+    {
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // a card from nowhere
+                    const play::Pile& pile = *state.table.pile(play::PileId("spells"));
+                    play::Pile more = pile;
+                    more.count += 1;
+                    more.contents->push_back("boil");
+                    std::ranges::sort(*more.contents);
+                    outcome.events.push_back(play::PileChanged{pile, more});
+                })
+                    .contains("spells"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // two on a square
+                    const auto& figures = state.table.figures;
+                    outcome.events.push_back(play::FigurePlaced{figures[0].id, figures[0].at, figures[1].at});
+                })
+                    .contains("over another"));
+    }
+};
+
+WHEELHOUSE_TEST(TestAdventureGames)
+#include "tst_adventure_games.moc"
