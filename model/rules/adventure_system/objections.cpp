@@ -10,7 +10,6 @@ namespace wheelhouse::rules::adventure_system {
 namespace {
 using content::Objection;
 using content::Predicate;
-using What = content::Objection::What;
 
 constexpr const char* addsSet = "adds-"; ///< before the name of a set of cards that an adventure brings
 
@@ -68,13 +67,16 @@ private:
                 return isOfDeck(card, "villains") && card.name == place.name;
             });
             if (place.kind == QLatin1String("villain") && !isNamed) {
-                m_found.push_back(
-                    {What::UnknownName, "tiles", index, QStringLiteral("/places/%1/name").arg(i), {place.name}});
+                m_found.push_back({Objection::What::UnknownName,
+                                   "tiles",
+                                   index,
+                                   QStringLiteral("/places/%1/name").arg(i),
+                                   {place.name}});
             }
         }
     }
 
-    void object(What what, size_t card, QString below, QStringList args = {})
+    void object(Objection::What what, size_t card, QString below, QStringList args = {})
     {
         m_found.push_back({what, "cards", card, std::move(below), std::move(args)});
     }
@@ -94,7 +96,7 @@ private:
         const auto test = std::ranges::find_if(last->when, isCondition);
         if (test != last->when.end()) {
             object(
-                What::LastTacticTested, index,
+                Objection::What::LastTacticTested, index,
                 QStringLiteral("/script/on/%1/when/%2").arg(triggers.rend() - last - 1).arg(test - last->when.begin()));
         }
     }
@@ -116,7 +118,7 @@ private:
                 std::ranges::count(m_pack.cards, tag.mid(QLatin1String(addsSet).size()), &content::Card::set) > 0;
             const bool isPiece = content::find(m_pack.components, content::ComponentId(tag)) != nullptr;
             if (!isCard(tag) && !isTile(tag) && !isSetOfTiles(tag) && !isPiece && !isSetOfCards) {
-                object(What::UnknownName, index, QStringLiteral("/tags/%1").arg(i), {tag});
+                object(Objection::What::UnknownName, index, QStringLiteral("/tags/%1").arg(i), {tag});
             }
         }
     }
@@ -146,7 +148,7 @@ private:
             asked += tiles;
         }
         if (const int there = tilesFor(adventure); asked > there) {
-            object(What::StackTooLarge, index, QStringLiteral("/values/") + first,
+            object(Objection::What::StackTooLarge, index, QStringLiteral("/values/") + first,
                    {QString::number(asked), QString::number(there)});
         }
     }
@@ -171,7 +173,7 @@ private:
             const bool isOnTile = tests[i].kind == Predicate::Kind::OnTile;
             const bool isMadeFrom = tests[i].kind == Predicate::Kind::IsCharacter;
             if ((isOnTile && !isTile(tests[i].name)) || (isMadeFrom && !isCard(tests[i].name))) {
-                object(What::UnknownName, index,
+                object(Objection::What::UnknownName, index,
                        QStringLiteral("%1/%2/%3").arg(at).arg(i).arg(isOnTile ? "onTile" : "madeFrom"),
                        {tests[i].name});
             }

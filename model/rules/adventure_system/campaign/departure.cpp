@@ -87,7 +87,7 @@ void setOutFor(Venture& town, const content::Card& adventure)
 }
 
 namespace {
-json idsOf(const std::vector<const Piece*>& pieces)
+json pieceIds(const std::vector<const Piece*>& pieces)
 {
     json ids = json::array();
     for (const Piece* piece : pieces) {
@@ -117,8 +117,8 @@ json packOf(const Venture& town, const FigureId& hero)
 {
     return {{"level", levelOf(town.figure(hero))},
             {"gold", goldOf(town, hero)},
-            {"items", idsOf(itemsOf(town, hero))},
-            {"tokens", idsOf(tokensOf(town, hero))}};
+            {"items", pieceIds(itemsOf(town, hero))},
+            {"tokens", pieceIds(tokensOf(town, hero))}};
 }
 } // namespace
 
@@ -140,7 +140,7 @@ std::optional<Onward> onwardFrom(const Venture& town, const QString& id)
         }
         const std::string hero = figure.content.toStdString();
         if (!takesPart(town, figure.id)) {
-            const json stays = idsOf(itemsOf(town, figure.id));
+            const json stays = pieceIds(itemsOf(town, figure.id));
             away.insert(away.end(), stays.begin(), stays.end());
             continue;
         }

@@ -202,7 +202,9 @@ std::vector<const Piece*> usedCards(const Venture& venture, const TurnUpFrame& f
 
 bool hasUsedCard(const Venture& venture, const FigureId& hero)
 {
-    return !usedCards(venture, hero, {}).empty();
+    TurnUpFrame any;
+    any.hero = hero;
+    return !usedCards(venture, any).empty();
 }
 
 void turnUpOne(Venture& venture, const FigureId& hero, const QString& kind)
