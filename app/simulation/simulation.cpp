@@ -5,6 +5,7 @@
 #include "app/simulation/random_fixer.h"
 #include "app/simulation/random_player.h"
 #include "model/play/events/fold.h"
+#include "model/play/session/refused.h"
 
 #include <nlohmann/json.hpp>
 
@@ -91,7 +92,7 @@ private:
     {
         m_commands.push_back(command);
         const std::optional<play::BeforeGroup> before = groupBegins();
-        auto outcome = m_system.decide({m_state, command, m_pack, m_chance, &m_state});
+        auto outcome = play::orRefused([&] { return m_system.decide({m_state, command, m_pack, m_chance, &m_state}); });
         if (!outcome) {
             fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
             return;
@@ -108,7 +109,7 @@ private:
     /// What is set by hand may be refused, and the state is nobody's to lend then.
     void fix(const play::Command& command)
     {
-        auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
+        auto outcome = play::orRefused([&] { return m_system.decide({m_state, command, m_pack, m_chance}); });
         if (!outcome) {
             return;
         }

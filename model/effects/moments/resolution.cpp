@@ -4,6 +4,7 @@
 #include "model/effects/blows/blow.h"
 #include "model/effects/game/frames.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/effects/moments/without_end.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,9 +12,6 @@
 namespace wheelhouse::effects {
 
 namespace {
-/// More than any game needs; a card that sets itself off for ever ends here.
-constexpr int mostSteps = 10000;
-
 using Step = void (*)(Game&);
 
 Step stepOf(const QString& kind)
@@ -34,10 +32,9 @@ Step stepOf(const QString& kind)
 
 void advance(Game& game)
 {
-    for (int steps = 0; steps < mostSteps && !game.state().frames.empty(); ++steps) {
-        if (acts::waitsForAnswer(game.state())) {
-            return;
-        }
+    StepsOfCommand steps;
+    while (!game.state().frames.empty() && !acts::waitsForAnswer(game.state())) {
+        steps.next(game);
         const QString kind = game.state().frames.back().kind;
         if (const Step step = stepOf(kind)) {
             step(game);

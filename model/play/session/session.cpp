@@ -7,6 +7,7 @@
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
 #include "model/play/session/hands_order.h"
+#include "model/play/session/refused.h"
 #include "model/play/table/summary.h"
 
 #include <nlohmann/json.hpp>
@@ -129,7 +130,7 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
 tl::expected<Outcome, Refusal> Session::decided(const Command& command, Chance& chance) const
 {
     auto outcome = asked("decide", command.type, [&] {
-        return m_system->decide({m_state, command, *m_content, chance});
+        return orRefused([&] { return m_system->decide({m_state, command, *m_content, chance}); });
     });
     if (!outcome) {
         return tl::unexpected(outcome.error());

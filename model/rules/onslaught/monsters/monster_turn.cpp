@@ -474,11 +474,8 @@ ActResult run(Game& game, acts::CommandArguments& asked)
     MonsterTurnFrame frame;
     frame.number = groupInTurn(game)->number;
     frame.one = one;
-    const size_t members = membersToAct(game).size();
     pushFrame(game, "member", frame);
-    for (size_t member = 0; member < members; ++member) { // each may take as many steps as a turn of its own
-        advance(game);
-    }
+    advance(game);
     return lineOfRun(game, name, one, isRest);
 }
 
