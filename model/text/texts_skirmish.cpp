@@ -206,6 +206,7 @@ std::span<const Text> ruleTexts()
         {"reaction-of", QT_TRANSLATE_NOOP("Messages", "{name} ({figure})")},
         {"option-die", QT_TRANSLATE_NOOP("Messages", "the die that shows {count}")},
         {"option-leave", QT_TRANSLATE_NOOP("Messages", "Go on without it")},
+        {"reaction-of-late", QT_TRANSLATE_NOOP("Messages", "{name} ({figure}); it is then too late for {others}")},
         {"option-use-nowhere", QT_TRANSLATE_NOOP("Messages", "Use it without choosing a space")},
         {"option-use-on-nobody", QT_TRANSLATE_NOOP("Messages", "Use it without choosing anybody")},
         {"idle-nobody-hurt", QT_TRANSLATE_NOOP("Messages", "Nobody in reach is hurt.")},

@@ -78,8 +78,9 @@ constexpr Behind attackLines[] = {
     {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return ask-whom-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
-    {"ONS-REA-02 ONS-REA-06", "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of "
-                              "ask-monster-walk-watched option-nobody-reacts"},
+    {"ONS-REA-02 ONS-REA-06",
+     "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of reaction-of-late "
+     "ask-monster-walk-watched option-nobody-reacts"},
     {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
     {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},
