@@ -250,14 +250,11 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
     effects::goOnAt(game, frame.byCases ? "cases" : "verb", frame);
 }
 
-/// Whether a champion that was bloodied in its turn follows another script from now on (ONS-CHP-04).
 bool changesScript(const Game& game, const MonsterTurnFrame& frame)
 {
-    const content::Champion* champion = game.champion(frame.acting);
-    return champion && !champion->bloodied.script.json.isEmpty() &&
-           game.figure(frame.acting).isBloodied() != frame.bloodied;
+    const Figure& figure = game.figure(frame.acting);
+    return !frame.again && scriptOf(game, figure) != scriptOf(game, figure, frame.bloodied);
 }
-} // namespace
 
 bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb)
 {
@@ -265,12 +262,13 @@ bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const conten
     const int turn = game.table().turn;
     return frame.again && ((behaviour::isMove(verb) && record.movedInTurn == turn) ||
                            (verb.kind == content::Verb::Kind::Attack && record.attackedInTurn == turn));
+} // namespace
 }
 
 void doAsOnCard(const MonsterAct& act)
 {
     VerbsFrame verbs;
-    verbs.source = QString::fromLatin1(scriptSource);
+    verbs.source = scriptBegun(act.game, act.frame.acting, act.frame.bloodied);
     verbs.trigger = *act.frame.tactic;
     verbs.verb = act.frame.verb;
     verbs.end = act.frame.verb + 1;
@@ -290,8 +288,7 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
         endMember(game, frame);
         return;
     }
-    if (!frame.again &&
-        changesScript(game, frame)) { // once: healed by one script and hurt by the other it would never end
+    if (changesScript(game, frame)) {
         frame.again = true;
         frame.place.reset();
         frame.targets.clear();
@@ -303,7 +300,7 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
         effects::goOnAt(game, "tactic", frame);
         return;
     }
-    const content::Effect* script = tacticsOf(game, monster);
+    const content::Effect* script = tacticsAt(game, monster, scriptBegun(game, monster, frame.bloodied));
     const size_t tactic = frame.tactic.value_or(0);
     if (!script || tactic >= script->triggers.size() || frame.verb >= script->triggers[tactic].verbs.size()) {
         const bool isWatched = !game.where().board() && frame.watched;
