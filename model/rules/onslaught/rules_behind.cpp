@@ -40,7 +40,7 @@ constexpr Behind figureLines[] = {
     {"ONS-CDL-02 ONS-CDL-01", "line-dial-used line-dial-number dial-counts"},
     {"ONS-CDL-04", "line-dial-used-once line-dial-used-up dial-used-up"},
     {"ONS-CDL-01", "dial-ready line-dial-ready dial-added dial-changed dial-gone line-dial-defined line-dial-removed"},
-    {"ONS-MSP-01", "said-monster-came"},
+    {"ONS-MSP-01", "said-monster-came said-monster-waits"},
     {"ONS-CMP-13", "said-no-token-left"},
     {"ONS-DEF-03", "said-came-back"},
     {"ONS-GLD-01 ONS-DMG-01", "said-absorbed"},
@@ -114,6 +114,7 @@ constexpr Behind monsterLines[] = {
     {"ONS-MIN-04 ONS-MAC-01", "line-run line-run-rest line-run-one line-run-kept line-monsters-by-script "
                               "line-monsters-by-players line-monsters-by-players-on"},
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
+    {"ONS-MAC-02 ONS-MAC-03", "said-monsters-in-parts"},
     {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member said-monsters-order-by-players"},
     {"ONS-MAC-05 ONS-MAC-07",
      "said-monster-goes said-monster-goes-several said-monster-goes-closest said-monster-goes-farthest "

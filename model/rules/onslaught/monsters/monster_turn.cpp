@@ -197,6 +197,16 @@ void keepTactic(Game& game, const FigureId& monster, const content::Effect& scri
     }
 }
 
+/// Each looks at all others: hundreds of them are run in parts, so that nobody waits for long.
+bool isEnoughAtOnce(const Game& game)
+{
+    constexpr size_t mostLooks = 30000;
+    constexpr size_t fewest = 10;
+    const size_t part = std::max(fewest, mostLooks / game.table().figures.size());
+    const auto& group = game.part().group;
+    return group && (group->done.size() + 1) % part == 0 && !membersToAct(game).empty();
+}
+
 /// Its turn is over. If it has done nothing, and nothing was told of that yet, that is told.
 void endMember(Game& game, MonsterTurnFrame& frame)
 {
@@ -214,6 +224,12 @@ void endMember(Game& game, MonsterTurnFrame& frame)
     if (game.table().figure(monster)) {
         const int turn = game.table().turn;
         game.changeRecord(monster, [turn](Record& record) { record.ranInTurn = turn; });
+    }
+    if (!one && isEnoughAtOnce(game)) {
+        game.say(Message("said-monsters-in-parts")
+                     .with("group", nameOfGroup(game))
+                     .with("count", static_cast<int>(game.part().group->done.size()) + 1));
+        game.pop();
     }
 }
 
@@ -249,6 +265,7 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
     frame.wasDone = true;
     effects::goOnAt(game, frame.byCases ? "cases" : "verb", frame);
 }
+} // namespace
 
 bool changesScript(const Game& game, const MonsterTurnFrame& frame)
 {
@@ -262,7 +279,6 @@ bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const conten
     const int turn = game.table().turn;
     return frame.again && ((behaviour::isMove(verb) && record.movedInTurn == turn) ||
                            (verb.kind == content::Verb::Kind::Attack && record.attackedInTurn == turn));
-} // namespace
 }
 
 void doAsOnCard(const MonsterAct& act)
