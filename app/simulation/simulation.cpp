@@ -6,6 +6,7 @@
 #include "app/simulation/random_player.h"
 #include "model/play/events/fold.h"
 #include "model/play/session/invariants.h"
+#include "model/play/session/refused.h"
 
 #include <nlohmann/json.hpp>
 
@@ -121,7 +122,7 @@ private:
     {
         m_commands.push_back(command);
         const std::optional<play::BeforeGroup> before = groupBegins();
-        auto outcome = m_system.decide({m_state, command, m_pack, m_chance, &m_state});
+        auto outcome = play::orRefused([&] { return m_system.decide({m_state, command, m_pack, m_chance, &m_state}); });
         if (!outcome) {
             fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
             return;
@@ -138,7 +139,7 @@ private:
     /// What is set by hand may be refused, and the state is nobody's to lend then.
     void fix(const play::Command& command)
     {
-        auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
+        auto outcome = play::orRefused([&] { return m_system.decide({m_state, command, m_pack, m_chance}); });
         if (!outcome) {
             return;
         }

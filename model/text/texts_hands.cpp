@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // For each real piece: how it should look ("mini-standing"), what makes it so ("make/…"), what takes it away
 // ("away/…"), of several tokens what takes some away ("less/…"), and of a mini that was not there before where it is
-// stood ("new/…").
+// stood ("new/…"). A mini that was moved for what is undone is put back ("back/…"), or goes on from there ("from/…").
 #include "model/text/texts.h"
 
 #include <QtGlobal>
@@ -19,6 +19,11 @@ std::span<const Text> handsTexts()
         {"away/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Remove the marker that shows {figure} as defeated.")},
         {"mini-at", QT_TRANSLATE_NOOP("Messages", "{figure} stands on {space}.")},
         {"make/mini-at", QT_TRANSLATE_NOOP("Messages", "Move {figure} to {space}.")},
+        {"back/mini-at", QT_TRANSLATE_NOOP("Messages", "Put {figure} back on {space}.")},
+        {"from/mini-at", QT_TRANSLATE_NOOP("Messages", "Move {figure} from {from} to {space}.")},
+        {"mini-back-before-walk", QT_TRANSLATE_NOOP("Messages", "Put {figure} back where its walk began.")},
+        {"mini-back-before-walks",
+         QT_TRANSLATE_NOOP("Messages", "Put {figure} back where the first of its last {count} walks began.")},
         {"away/mini-at", QT_TRANSLATE_NOOP("Messages", "Take {figure} off {space}.")},
         {"new/mini-at", QT_TRANSLATE_NOOP("Messages", "Stand the mini of {figure} on {space}.")},
         {"new/mini-beside", QT_TRANSLATE_NOOP("Messages", "Put the mini of {figure} beside the map.")},

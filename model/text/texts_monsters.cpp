@@ -13,6 +13,9 @@ std::span<const Text> monsterTexts()
         {"act-run-one", QT_TRANSLATE_NOOP("Messages", "Step by step")},
         {"act-run-next", QT_TRANSLATE_NOOP("Messages", "Run the next {name}")},
         {"act-run-next-of", QT_TRANSLATE_NOOP("Messages", "Run the next of the {name}")},
+        {"said-monsters-in-parts",
+         QT_TRANSLATE_NOOP("Messages", "{group}: {count} have acted. There are too many to run all at once: run the "
+                                       "rest after a look at these")},
         {"act-run-rest", QT_TRANSLATE_NOOP("Messages", "Run the rest of the {name}")},
         {"act-play-ourselves", QT_TRANSLATE_NOOP("Messages", "Play it ourselves")},
         {"act-play-ourselves-on", QT_TRANSLATE_NOOP("Messages", "Always play them ourselves")},

@@ -36,6 +36,14 @@ std::span<const Text> requestTexts()
         {"unknown-system", QT_TRANSLATE_NOOP("Messages", "The game system “{system}” is not known here.")},
         {"unknown-group", QT_TRANSLATE_NOOP("Messages", "This session has no such place in its history.")},
         {"head-has-moved", QT_TRANSLATE_NOOP("Messages", "Something happened meanwhile. Look again and repeat it.")},
+        {"effect-without-end",
+         QT_TRANSLATE_NOOP("Messages", "{name} sets itself off again and again, without end. None of this has "
+                                       "happened: settle it by hand, or correct the card.")},
+        {"effects-without-end",
+         QT_TRANSLATE_NOOP("Messages", "{name} and {other} set each other off again and again, without end. None of "
+                                       "this has happened: settle it by hand, or correct one of the cards.")},
+        {"command-without-end",
+         QT_TRANSLATE_NOOP("Messages", "This would go on without end. None of it has happened: settle it by hand.")},
         {"unknown-command", QT_TRANSLATE_NOOP("Messages", "There is no command “{name}” at this table.")},
         {"unknown-figure", QT_TRANSLATE_NOOP("Messages", "There is no figure “{name}” on the table.")},
         {"unknown-dial", QT_TRANSLATE_NOOP("Messages", "{figure} has no dial “{name}”.")},

@@ -67,34 +67,103 @@ private:
 };
 
 // A line along a border (ONS-LOS-08, ONS-COV-06) or through a corner (ONS-LOS-09) meets no space; one along a diagonal
-// meets those on it (ONS-LOS-10).
-LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window& part)
+// meets those on it (ONS-LOS-10). Goes through its rows, y and the columns there, until `stops`; whether it was
+// stopped.
+template <class Stops>
+bool stopsOnSpaces(Space p, Space q, const Window& part, Stops stops)
 {
     if (p.x == q.x || p.y == q.y) // runs along borders
-        return LineState::Clear;
+        return false;
     if (p.y > q.y)
         std::swap(p, q);
     const int first = std::max(p.y, part.top);
     const int last = std::min(q.y, part.bottom) - 1;
     RowLine line(p, q, first);
-    bool hindered = false;
     for (int y = first; y <= last; ++y) {
         const int entered = q.x > p.x ? line.column() : line.columnAbove();
         line.goDown();
         const int left = std::max(q.x > p.x ? entered : line.column(), part.left);
         const int right = std::min(q.x > p.x ? line.columnAbove() : entered, part.right) - 1;
-        if (obstacles.interrupting->anyInSpan(y, left, right))
-            return LineState::Interrupted;
-        hindered = hindered || obstacles.hindering->anyInSpan(y, left, right);
+        if (stops(y, left, right))
+            return true;
     }
-    return hindered ? LineState::Hindered : LineState::Clear;
+    return false;
 }
 
+LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window& part)
+{
+    bool hindered = false;
+    const bool interrupted = stopsOnSpaces(p, q, part, [&](int y, int left, int right) {
+        hindered = hindered || obstacles.hindering->anyInSpan(y, left, right);
+        return obstacles.interrupting->anyInSpan(y, left, right);
+    });
+    return interrupted ? LineState::Interrupted : hindered ? LineState::Hindered : LineState::Clear;
+}
+
+// Those on the board.
+class BarriersThere
+{
+public:
+    BarriersThere(const Obstacles& obstacles, const Window& part) : m_obstacles(obstacles), m_part(part) {}
+
+    bool east(Space s) const
+    {
+        return s.x >= m_part.left && s.x + 1 < m_part.right && s.y >= m_part.top && s.y < m_part.bottom &&
+               m_obstacles.eastBarriers->test(s);
+    }
+    bool south(Space s) const
+    {
+        return s.x >= m_part.left && s.x < m_part.right && s.y >= m_part.top && s.y + 1 < m_part.bottom &&
+               m_obstacles.southBarriers->test(s);
+    }
+    // Whether any lies between two columns of a row.
+    bool between(int y, int columnA, int columnB) const
+    {
+        if (y < m_part.top || y >= m_part.bottom)
+            return false;
+        const int first = std::max(std::min(columnA, columnB), m_part.left);
+        const int last = std::min(std::max(columnA, columnB), m_part.right - 1) - 1;
+        return m_obstacles.eastBarriers->anyInSpan(y, first, last);
+    }
+
+private:
+    const Obstacles& m_obstacles;
+    Window m_part;
+};
+
+// None is there, and each that is looked for is noted.
+class BarriersNoted
+{
+public:
+    explicit BarriersNoted(OnLine& found) : m_found(found) {}
+
+    bool east(Space s) const
+    {
+        m_found.eastBarriers.push_back(s);
+        return false;
+    }
+    bool south(Space s) const
+    {
+        m_found.southBarriers.push_back(s);
+        return false;
+    }
+    bool between(int y, int columnA, int columnB) const
+    {
+        for (int x = std::min(columnA, columnB); x < std::max(columnA, columnB); ++x)
+            east({x, y});
+        return false;
+    }
+
+private:
+    OnLine& m_found;
+};
+
 // Barriers and closed doors met by pulled lines, anywhere on them (ONS-BAR-03, ONS-BAR-04, ONS-LOS-12).
+template <class Barriers>
 class BarrierTest
 {
 public:
-    BarrierTest(const Obstacles& obstacles, const Window& part) : m_obstacles(obstacles), m_part(part) {}
+    explicit BarrierTest(Barriers barriers) : m_barriers(barriers) {}
 
     bool meets(LineEnd from, LineEnd to) const
     {
@@ -115,19 +184,11 @@ public:
                     return true;
             }
         }
-        return eastBarrierInRow(lastRow, column, to.space().x);
+        return m_barriers.between(lastRow, column, to.space().x);
     }
 
-    bool eastBarrier(Space s) const
-    {
-        return s.x >= m_part.left && s.x + 1 < m_part.right && s.y >= m_part.top && s.y < m_part.bottom &&
-               m_obstacles.eastBarriers->test(s);
-    }
-    bool southBarrier(Space s) const
-    {
-        return s.x >= m_part.left && s.x < m_part.right && s.y >= m_part.top && s.y + 1 < m_part.bottom &&
-               m_obstacles.southBarriers->test(s);
-    }
+    bool eastBarrier(Space s) const { return m_barriers.east(s); }
+    bool southBarrier(Space s) const { return m_barriers.south(s); }
     // Whether a barrier ends in the lattice point.
     bool anyAtPoint(Space v) const
     {
@@ -156,23 +217,13 @@ private:
                 --enter;
             }
         }
-        if (eastBarrierInRow(y, column, leave) || (leave == enter && southBarrier({leave, y})))
+        if (m_barriers.between(y, column, leave) || (leave == enter && southBarrier({leave, y})))
             return true;
         column = enter;
         return false;
     }
 
-    bool eastBarrierInRow(int y, int columnA, int columnB) const
-    {
-        if (y < m_part.top || y >= m_part.bottom)
-            return false;
-        const int first = std::max(std::min(columnA, columnB), m_part.left);
-        const int last = std::min(std::max(columnA, columnB), m_part.right - 1) - 1;
-        return m_obstacles.eastBarriers->anyInSpan(y, first, last);
-    }
-
-    const Obstacles& m_obstacles;
-    Window m_part;
+    Barriers m_barriers;
 };
 
 // Whether two interrupting spaces of the part touch at the lattice point only.
@@ -204,7 +255,7 @@ bool meetsSealedCorner(const Obstacles& obstacles, const LineEnd& from, const Li
 }
 
 // House rule: whether the line, as it is, touches a barrier anywhere but at its own ends.
-bool grazesBarrier(const BarrierTest& barriers, Space p, Space q)
+bool grazesBarrier(const BarrierTest<BarriersThere>& barriers, Space p, Space q)
 {
     const Space d = q - p;
     const int pieces = std::gcd(d.x, d.y);
@@ -231,7 +282,7 @@ std::array<LineEnd, 4> cornersOf(Space s)
 
 bool barrierEndsAt(const Obstacles& obstacles, Space v)
 {
-    return BarrierTest(obstacles, wholeBoard(obstacles)).anyAtPoint(v);
+    return BarrierTest(BarriersThere(obstacles, wholeBoard(obstacles))).anyAtPoint(v);
 }
 
 bool isSealedCorner(const Obstacles& obstacles, Space v)
@@ -256,13 +307,26 @@ int sideOfPulledLine(const LineEnd& from, const LineEnd& to, Space v)
     return signOf(-cross(change, from.pull));
 }
 
+OnLine onLine(const LineEnd& from, const LineEnd& to)
+{
+    OnLine found;
+    constexpr int far = 1000;
+    stopsOnSpaces(from.corner, to.corner, {-far, -far, far, far}, [&found](int y, int left, int right) {
+        for (int x = left; x <= right; ++x)
+            found.spaces.push_back({x, y});
+        return false;
+    });
+    BarrierTest(BarriersNoted(found)).meets(from, to);
+    return found;
+}
+
 LineState traceLine(const Obstacles& obstacles, const LineEnd& from, const LineEnd& to, const Window& part)
 {
     const LineState state = traceSpaces(obstacles, from.corner, to.corner, part);
     if (state == LineState::Interrupted)
         return state;
     if (obstacles.eastBarriers != nullptr) {
-        const BarrierTest barriers(obstacles, part);
+        const BarrierTest barriers(BarriersThere(obstacles, part));
         if (barriers.meets(from, to) ||
             (obstacles.rules.grazedBarriersInterrupt && grazesBarrier(barriers, from.corner, to.corner)))
             return LineState::Interrupted;

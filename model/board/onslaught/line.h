@@ -9,6 +9,7 @@
 #include "model/board/space.h"
 
 #include <array>
+#include <vector>
 
 namespace wheelhouse::board::onslaught {
 
@@ -46,6 +47,14 @@ enum class LineState : unsigned char { Clear, Hindered, Interrupted };
 
 /// How the part of the line inside the window fares.
 LineState traceLine(const Obstacles& obstacles, const LineEnd& from, const LineEnd& to, const Window& part);
+
+/// All that would interrupt a line, under the usual rules: its spaces, and barriers east or south of these spaces.
+struct OnLine {
+    std::vector<Space> spaces;
+    std::vector<Space> eastBarriers;
+    std::vector<Space> southBarriers;
+};
+OnLine onLine(const LineEnd& from, const LineEnd& to);
 
 /// The sign of the turn from the pulled line to the lattice point v: 0 if the pulled line runs exactly through v, else
 /// positive or negative as v lies on its one side or the other, however small the pull.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/onslaught/sight.h"
 
+#include "model/board/onslaught/near_sight.h"
 #include "model/board/onslaught/sight_pair.h"
 
 #include <algorithm>
@@ -47,6 +48,16 @@ Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& wor
 
 bool sees(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
+    bool isSettled = board.portals().empty();
+    const bool seen = anySpace(from, [&](Space a) {
+        return anySpace(to, [&](Space t) {
+            const std::optional<bool> sees = seesFromNear(board, from, a, to, t);
+            isSettled = isSettled && sees.has_value();
+            return sees.value_or(false);
+        });
+    });
+    if (seen || isSettled)
+        return seen;
     const RowRange rows = rowsBetween(board, from, to);
     gatherHostile(board, from, to, rows, workspace);
     return anySpace(from, [&](Space a) {
@@ -90,6 +101,8 @@ int linesFromBestCorner(const Board& board, const Spot& from, const Spot& to, Wo
 
 bool areaReaches(const Board& board, Space from, Space to, Workspace& workspace)
 {
+    if (const auto reaches = seesFromNear(board, {from, 1, std::nullopt}, from, {to, 1, std::nullopt}, to))
+        return *reaches;
     const RowRange rows{std::min(from.y, to.y), std::max(from.y, to.y)};
     gatherHostile(board, {from, 1, std::nullopt}, {to, 1, std::nullopt}, rows, workspace);
     return SightPair(board, from, to, false, rows, workspace).sees();

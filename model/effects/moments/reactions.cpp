@@ -160,6 +160,35 @@ PromptOption reactionOption(const Game& game, const QString& reaction)
     return optionOf(game, figure, dial, printed == dials.end() ? QString() : printed->name);
 }
 
+namespace {
+const Ready* readyNamed(const std::vector<Ready>& ready, const QString& reaction)
+{
+    const auto found = std::ranges::find_if(ready, [&reaction](const Ready& one) {
+        return one.figure.text() + QLatin1Char('/') + one.dial.text() == reaction;
+    });
+    return found == ready.end() ? nullptr : &*found;
+}
+
+void useReady(Game& game, const Ready& used, Moment moment, const Scene& scene)
+{
+    game.say(Message("said-reacted").with("figure", game.name(used.figure)).with("name", used.name));
+    useDial(game, used.figure, used.dial.text());
+    Scene about = asSelf(scene, used.figure);
+    about.dial = moment == Moment::DialUsed ? scene.dial : used.dial.text();
+    pushFrame(game, "do", frameOfClause(used.figure, QStringLiteral("dial/") + used.dial.text(), used.trigger, about));
+}
+} // namespace
+
+bool react(Game& game, Moment moment, const Scene& scene, const QString& reaction)
+{
+    const std::vector<Ready> ready = readyReactions(game, std::nullopt, moment, scene);
+    const Ready* used = readyNamed(ready, reaction);
+    if (used) {
+        useReady(game, *used, moment, scene);
+    }
+    return used != nullptr;
+}
+
 bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
 {
     return !readyReactions(game, std::nullopt, moment, scene).empty();
@@ -285,18 +314,10 @@ void stepReact(Game& game)
     const SeatId seat = frame.seats.front();
     const std::vector<Ready> ready = readyReactions(game, seat, moment, scene);
     const QString wanted = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
-    const auto used = std::find_if(ready.begin(), ready.end(), [&](const Ready& one) {
-        return one.figure.text() + QLatin1Char('/') + one.dial.text() == wanted;
-    });
-    if (used != ready.end()) {
+    if (const Ready* used = readyNamed(ready, wanted)) {
         frame.asked = false; // whoever reacts may be asked again
         goOnAt(game, "ask", frame);
-        game.say(Message("said-reacted").with("figure", game.name(used->figure)).with("name", used->name));
-        useDial(game, used->figure, used->dial.text());
-        Scene about = asSelf(scene, used->figure);
-        about.dial = moment == Moment::DialUsed ? scene.dial : used->dial.text();
-        pushFrame(game, "do",
-                  frameOfClause(used->figure, QStringLiteral("dial/") + used->dial.text(), used->trigger, about));
+        useReady(game, *used, moment, scene);
         return;
     }
     if (frame.asked || ready.empty()) {

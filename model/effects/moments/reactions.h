@@ -13,6 +13,8 @@ bool anybodyReacts(const Game& game, content::Moment moment, const Scene& scene)
 std::vector<QString> reactionsTo(const Game& game, content::Moment moment, const Scene& scene);
 /// Whether something in force answers it for certain, whoever reacts.
 bool isSurelyAnswered(const Game& game, content::Moment moment, const Scene& scene);
+/// One that it names is used and does what it does; false where it may not answer any more.
+bool react(Game& game, content::Moment moment, const Scene& scene, const QString& reaction);
 /// What is offered of one that it names.
 PromptOption reactionOption(const Game& game, const QString& reaction);
 /// The frame that does what a trigger of self's does in a scene.

@@ -5,6 +5,7 @@
 #include "model/effects/game/frames.h"
 #include "model/effects/moments/single_step.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/effects/moments/without_end.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,7 +46,12 @@ bool makeStep(Game& game)
 
 void advance(Game& game)
 {
-    for (int steps = 0; steps < mostSteps && makeStep(game); ++steps) {
+    StepsOfCommand steps;
+    while (!game.state().frames.empty() && !acts::waitsForAnswer(game.state())) {
+        steps.next(game);
+        if (!makeStep(game)) {
+            return;
+        }
     }
 }
 

@@ -6,9 +6,6 @@ namespace wheelhouse::effects {
 
 class Game;
 
-/// More steps than any command needs; a card that sets itself off for ever ends there.
-inline constexpr int mostSteps = 10000;
-
 /// Makes the next step of the innermost frame. False: nothing is in progress, it waits for an answer, or nobody knows
 /// its kind.
 bool makeStep(Game& game);

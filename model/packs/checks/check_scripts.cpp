@@ -79,11 +79,40 @@ bool isSortOfFigures(Who who)
     }
 }
 
-/// One script, with the attacks that its monster has.
+/// Whether the group's monsters may follow the script.
+bool follows(const content::Pack& pack, const content::MonsterGroup& group, const content::Script& script)
+{
+    if (!group.script.json.isEmpty())
+        return &group.script == &script;
+    if (const auto* id = std::get_if<content::MonsterKindId>(&group.monster)) {
+        const content::MonsterKind* kind = content::find(pack.monsters, *id);
+        return kind && &kind->script == &script;
+    }
+    const content::Champion* champion = content::find(pack.champions, std::get<content::ChampionId>(group.monster));
+    return champion && (&champion->script == &script || &champion->bloodied.script == &script);
+}
+
+/// The maps of scenarios on which a script is followed.
+std::vector<const content::Map*> mapsOf(const content::Pack& pack, const content::Script& script)
+{
+    std::vector<const content::Map*> maps;
+    for (const content::Scenario& scenario : pack.scenarios) {
+        const content::Map* map = scenario.map ? content::find(pack.maps, *scenario.map) : nullptr;
+        if (map && std::ranges::any_of(scenario.monsterGroups,
+                                       [&](const auto& group) { return follows(pack, group, script); }))
+            maps.push_back(map);
+    }
+    return maps;
+}
+
+/// One script, with the attacks that its monster has and the maps on which it is followed.
 class ScriptCheck
 {
 public:
-    ScriptCheck(const PrintedScript& printed, Reading& reading) : m_printed(printed), m_reading(reading) {}
+    ScriptCheck(const PrintedScript& printed, std::vector<const content::Map*> maps, Reading& reading)
+        : m_printed(printed), m_maps(std::move(maps)), m_reading(reading)
+    {
+    }
 
     void check()
     {
@@ -141,6 +170,7 @@ private:
             if (isAttack(verb))
                 checkAttack(verb, here);
             checkPreferences(verb, here);
+            checkSpaces(verb, here);
             hasGoal = hasGoal || isApproach(verb);
         }
     }
@@ -220,6 +250,20 @@ private:
         }
     }
 
+    /// That it leads to spaces of each map.
+    void checkSpaces(const Verb& verb, const QString& at)
+    {
+        for (std::size_t i = 0; i < verb.spaces.size(); ++i) {
+            const board::Space space = verb.spaces[i];
+            const auto isOn = [&space](const content::Map* map) {
+                return space.x < map->ground.width && space.y < map->ground.height;
+            };
+            if (!std::ranges::all_of(m_maps, isOn))
+                report(ProblemKind::SpaceOffMap, QString("%1/spaces/%2").arg(at).arg(i),
+                       {QString("[%1, %2]").arg(space.x).arg(space.y)});
+        }
+    }
+
     Place placeOf(const QString& below) const { return {m_printed.place.file, m_printed.place.pointer + below, 0}; }
 
     void report(ProblemKind kind, const QString& at, const QStringList& args)
@@ -235,6 +279,7 @@ private:
     }
 
     const PrintedScript& m_printed;
+    std::vector<const content::Map*> m_maps;
     Reading& m_reading;
 };
 
@@ -242,7 +287,9 @@ private:
 
 void checkScripts(const content::Pack& pack, Reading& reading)
 {
-    forEachScript(pack, reading, [&](const PrintedScript& printed) { ScriptCheck(printed, reading).check(); });
+    forEachScript(pack, reading, [&](const PrintedScript& printed) {
+        ScriptCheck(printed, mapsOf(pack, printed.script), reading).check();
+    });
 }
 
 } // namespace wheelhouse::packs

@@ -2,6 +2,7 @@
 #include "model/play/session/hands_order.h"
 
 #include "model/play/session/session.h"
+#include "model/play/table/figure_names.h"
 
 #include <QStringList>
 
@@ -49,17 +50,46 @@ QString keyOfWalk(const LogEntry& entry, int number)
     return QStringLiteral("walk/%1/%2").arg(entry.group.text()).arg(number);
 }
 
+const MessageArg* argOf(const Message& message, const char* name)
+{
+    const auto found = std::ranges::find(message.args, QLatin1String(name), &MessageArg::name);
+    return found == message.args.end() ? nullptr : &*found;
+}
+
 /// Whom a sentence tells hands to move; nobody where it does not.
-FigureId moverIn(const Event& event)
+FigureId moverIn(const Message& message)
+{
+    const MessageArg* mover = argOf(message, "mover");
+    const QString* figure = mover ? std::get_if<QString>(&mover->value) : nullptr;
+    return figure ? FigureId(*figure) : FigureId();
+}
+
+bool tellsWalk(const Event& event)
 {
     const auto* said = std::get_if<Said>(&event);
-    if (!said) {
-        return {};
+    return said && moverIn(said->message);
+}
+
+/// The walks that a group tells hands to make.
+std::vector<Message> walksIn(const LogEntry& entry)
+{
+    std::vector<Message> walks;
+    for (const Event& event : entry.content.events) {
+        if (tellsWalk(event)) {
+            walks.push_back(std::get<Said>(event).message);
+        }
     }
-    const auto& args = said->message.args;
-    const auto mover = std::ranges::find(args, QLatin1String("mover"), &MessageArg::name);
-    const QString* figure = mover == args.end() ? nullptr : std::get_if<QString>(&mover->value);
-    return figure ? FigureId(*figure) : FigureId();
+    return walks;
+}
+
+bool isPlaced(const FigureId& figure, const std::vector<LogEntry>& entries)
+{
+    return std::ranges::any_of(entries, [&figure](const LogEntry& entry) {
+        return std::ranges::any_of(entry.content.events, [&figure](const Event& event) {
+            const auto* placed = std::get_if<FigurePlaced>(&event);
+            return placed && placed->figure == figure;
+        });
+    });
 }
 
 /// "dial/ilse" begins "dial/ilse/sweep".
@@ -69,26 +99,89 @@ bool isBeginningOf(const QString& key, const QString& beginning)
 }
 } // namespace
 
-std::vector<PhysicalAct> walksTold(const Table& table, const std::vector<LogEntry>& past, const GroupId& after)
+std::optional<SinceDone> sinceDone(const Journal& journal, const GroupId& done)
 {
-    std::vector<PhysicalAct> walks;
-    const auto mark = after ? std::ranges::find(past, after, &LogEntry::group) : past.end();
-    const auto isLater = [&](const LogEntry& entry) { // where the mark lies farther back, all that is here is
-        return !after || (mark != past.end() ? &entry > &*mark : after.text() < entry.group.text());
+    const Journal::Node* from = journal.node(done);
+    const Journal::Node* to = journal.node(journal.head());
+    if (!from || !to) {
+        return std::nullopt;
+    }
+    SinceDone way;
+    while (from != to && from && to) {
+        const bool goesBack = from->depth >= to->depth;
+        (goesBack ? from : to) = journal.node(goesBack ? from->parent : to->parent);
+        ++(goesBack ? way.back : way.forth);
+    }
+    return way;
+}
+
+WayOfHands wayOfHands(std::vector<LogEntry> undone, std::vector<LogEntry> since, bool isWhole)
+{
+    WayOfHands way{std::move(undone), std::move(since)};
+    if (isWhole && !way.undone.empty() && !way.since.empty()) {
+        const std::vector<Message> done = walksIn(way.undone.front());
+        const std::vector<Message> again = walksIn(way.since.front());
+        way.madeAgain = static_cast<size_t>(std::ranges::mismatch(done, again).in1 - done.begin());
+    }
+    return way;
+}
+
+std::vector<PhysicalAct> walksTold(const Table& table, const WayOfHands& way)
+{
+    const auto standing = [&table](const Message& walk) {
+        const Figure* figure = table.figure(moverIn(walk));
+        return figure && !figure->isDefeated() ? figure : nullptr;
     };
-    for (const LogEntry& entry : past) {
-        int number = 0;
-        for (const Event& event : entry.content.events) {
-            const FigureId mover = moverIn(event);
-            const Figure* figure = mover ? table.figure(mover) : nullptr;
-            const bool isToDo = figure && !figure->isDefeated() && isLater(entry);
-            if (isToDo) {
-                walks.push_back({keyOfWalk(entry, number), std::get<Said>(event).message});
+    std::vector<PhysicalAct> acts;
+    std::map<FigureId, int> back;
+    size_t number = 0;
+    for (const LogEntry& entry : way.undone) {
+        for (const Message& walk : walksIn(entry)) {
+            const Figure* figure = number++ < way.madeAgain ? nullptr : standing(walk);
+            if (figure && ++back[figure->id] == 1) { // whoever has walked last makes room for those before
+                acts.insert(acts.begin(), {QStringLiteral("back/") + figure->id.text(), {}});
             }
-            number += mover ? 1 : 0;
         }
     }
-    return walks;
+    for (PhysicalAct& act : acts) {
+        const FigureId mover(act.key.section(QLatin1Char('/'), 1));
+        const int walks = back.at(mover);
+        act.act = Message(walks == 1 ? "mini-back-before-walk" : "mini-back-before-walks")
+                      .with("figure", calledOn(table, *table.figure(mover)))
+                      .with("count", walks);
+    }
+    size_t done = way.madeAgain;
+    for (const LogEntry& entry : way.since) {
+        int ofGroup = 0;
+        for (Message& walk : walksIn(entry)) {
+            const QString key = keyOfWalk(entry, ofGroup++);
+            const bool isDone = done > 0;
+            done -= isDone ? 1 : 0;
+            if (!isDone && standing(walk)) {
+                acts.push_back({key, std::move(walk)});
+            }
+        }
+    }
+    return acts;
+}
+
+void tellFromWhere(std::vector<PhysicalAct>& acts, const Projection& hands, const WayOfHands& way)
+{
+    for (PhysicalAct& act : acts) {
+        const QLatin1String place("place/");
+        const auto stands = hands.find(act.key);
+        if (!act.key.startsWith(place) || act.act.key != QLatin1String("make/mini-at") || stands == hands.end()) {
+            continue;
+        }
+        const FigureId figure(act.key.mid(place.size()));
+        const MessageArg* from = argOf(stands->second.shows, "space");
+        if (!isPlaced(figure, way.undone) || !from) {
+            continue;
+        }
+        const bool goesOn = isPlaced(figure, way.since);
+        act.act.key = goesOn ? QStringLiteral("from/mini-at") : QStringLiteral("back/mini-at");
+        act.act.set(QStringLiteral("from"), from->value);
+    }
 }
 
 std::vector<PhysicalAct> inOrderOf(const std::vector<LogEntry>& past, std::vector<PhysicalAct> acts)
@@ -99,7 +192,7 @@ std::vector<PhysicalAct> inOrderOf(const std::vector<LogEntry>& past, std::vecto
         int walks = 0;
         for (const Event& event : entry.content.events) {
             ++time;
-            if (moverIn(event)) {
+            if (tellsWalk(event)) {
                 changed[keyOfWalk(entry, walks++)] = time;
             }
             for (const QString& beginning : std::visit(ChangedPieces(), static_cast<const EventVariant&>(event))) {

@@ -7,6 +7,7 @@
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
 #include "model/play/session/hands_order.h"
+#include "model/play/session/refused.h"
 #include "model/play/table/summary.h"
 
 #include <nlohmann/json.hpp>
@@ -129,7 +130,7 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
 tl::expected<Outcome, Refusal> Session::decided(const Command& command, Chance& chance) const
 {
     auto outcome = asked("decide", command.type, [&] {
-        return m_system->decide({m_state, command, *m_content, chance});
+        return orRefused([&] { return m_system->decide({m_state, command, *m_content, chance}); });
     });
     if (!outcome) {
         return tl::unexpected(outcome.error());
@@ -445,29 +446,6 @@ const SeenState& Session::seenBy(const SeatId& viewer) const
 std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
 {
     return seenBy(viewer).shared();
-}
-
-std::vector<PhysicalAct> Session::handsToDo() const
-{
-    const auto isMonster = [](const Figure& figure) { return figure.kind != FigureKind::Character; };
-    const bool isByHand = m_state.table.real.minis && !m_state.table.showsMap() && // and walks are told
-                          std::ranges::any_of(m_state.table.figures, isMonster);
-    const size_t lookedBack = isByHand ? 48 : 16; // groups; what waits for longer comes first, and walks are let go
-    Projection hands = m_hands;
-    const auto mark = hands.extract(QLatin1String(walksDone));
-    const GroupId done(mark ? mark.mapped().value : QString());
-    if (!m_state.table.map && !m_state.table.seats.empty()) {
-        // The app has not taken the game's map over yet, or no longer: its tiles stay where they lie.
-        std::erase_if(hands, [](const auto& entry) { return entry.first.startsWith(QLatin1String("tile/")); });
-    }
-    std::vector<PhysicalAct> acts = actsBetween(hands, project(m_state.table));
-    const auto past = acts.size() > 1 || isByHand ? log(tableViewer(), lookedBack) : std::vector<LogEntry>();
-    if (!past) {
-        return acts;
-    }
-    const auto walks = isByHand ? walksTold(m_state.table, *past, done) : std::vector<PhysicalAct>();
-    acts.insert(acts.end(), walks.begin(), walks.end());
-    return inOrderOf(*past, std::move(acts));
 }
 
 Refusal Session::faultIn(const char* task, const QString& command, const std::exception& error) const

@@ -3,6 +3,7 @@
 
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/single_step.h"
+#include "model/effects/moments/without_end.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/beginnings.h"
@@ -175,10 +176,12 @@ void ChanceOfSteps::keep()
 
 void advanceWithRealDraws(Venture& venture, ChanceOfSteps& chance)
 {
-    for (int steps = 0; steps < effects::mostSteps && !venture.state().frames.empty(); ++steps) {
+    effects::StepsOfCommand steps;
+    while (!venture.state().frames.empty() && !acts::waitsForAnswer(venture.state())) {
         chance.keep();
+        steps.next(venture);
         const bool isTelling = isOf<RealDrawFrame>(venture.state().frames.back());
-        if (!isTelling && hasRealPile(venture.table()) && !acts::waitsForAnswer(venture.state())) {
+        if (!isTelling && hasRealPile(venture.table())) {
             if (const auto wanted = wantedByNextStep(venture, chance)) {
                 askFor(venture, *wanted);
                 continue;

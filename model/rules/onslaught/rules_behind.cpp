@@ -40,7 +40,7 @@ constexpr Behind figureLines[] = {
     {"ONS-CDL-02 ONS-CDL-01", "line-dial-used line-dial-number dial-counts"},
     {"ONS-CDL-04", "line-dial-used-once line-dial-used-up dial-used-up"},
     {"ONS-CDL-01", "dial-ready line-dial-ready dial-added dial-changed dial-gone line-dial-defined line-dial-removed"},
-    {"ONS-MSP-01", "said-monster-came"},
+    {"ONS-MSP-01", "said-monster-came said-monster-waits"},
     {"ONS-CMP-13", "said-no-token-left"},
     {"ONS-DEF-03", "said-came-back"},
     {"ONS-GLD-01 ONS-DMG-01", "said-absorbed"},
@@ -78,8 +78,9 @@ constexpr Behind attackLines[] = {
     {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return ask-whom-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
-    {"ONS-REA-02 ONS-REA-06", "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of "
-                              "ask-monster-walk-watched option-nobody-reacts"},
+    {"ONS-REA-02 ONS-REA-06",
+     "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of reaction-of-late "
+     "ask-monster-walk-watched option-nobody-reacts"},
     {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
     {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},
@@ -113,6 +114,7 @@ constexpr Behind monsterLines[] = {
     {"ONS-MIN-04 ONS-MAC-01", "line-run line-run-rest line-run-one line-run-kept line-monsters-by-script "
                               "line-monsters-by-players line-monsters-by-players-on"},
     {"ONS-MAC-01 ONS-MAC-02", "said-monster-next"},
+    {"ONS-MAC-02 ONS-MAC-03", "said-monsters-in-parts"},
     {"ONS-MAC-04 ONS-MAC-01", "said-monster-next-chosen ask-monster-member said-monsters-order-by-players"},
     {"ONS-MAC-05 ONS-MAC-07",
      "said-monster-goes said-monster-goes-several said-monster-goes-closest said-monster-goes-farthest "

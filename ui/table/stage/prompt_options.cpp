@@ -95,7 +95,7 @@ bool isCoveredRoll(const play::PromptOption& option)
 
 bool isReaction(const play::PromptOption& option)
 {
-    return option.label.key == QLatin1String("reaction-of");
+    return option.label.key.startsWith(QLatin1String("reaction-of"));
 }
 
 QString howToTapSpaces(const TableContext& context, const play::Prompt& prompt)
@@ -155,9 +155,13 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     } else if (isReaction(option)) {
         const items::FigureRow* who = context.row(play::FigureId(option.id.section(QLatin1Char('/'), 0, 0)));
         choice.look.title = textIn(option.label, QLatin1String("name"));
-        choice.look.detail = PromptWords::tr("%1 reacts").arg(textIn(option.label, QLatin1String("figure")));
-        choice.name = PromptWords::tr("%1, %2 reacts to the walk")
-                          .arg(choice.look.title, textIn(option.label, QLatin1String("figure")));
+        const QString figure = textIn(option.label, QLatin1String("figure"));
+        const QString others = textIn(option.label, QLatin1String("others"));
+        choice.look.detail = others.isEmpty() ? PromptWords::tr("%1 reacts").arg(figure)
+                                              : PromptWords::tr("%1 reacts, too late for %2 then").arg(figure, others);
+        choice.name = others.isEmpty() ? PromptWords::tr("%1, %2 reacts to the walk").arg(choice.look.title, figure)
+                                       : PromptWords::tr("%1, %2 reacts to the walk; it is then too late for %3")
+                                             .arg(choice.look.title, figure, others);
         choice.look.seat = who ? who->accent : -1;
         choice.look.good = true;
     } else {

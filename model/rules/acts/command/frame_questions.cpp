@@ -94,10 +94,11 @@ Message lineOfReaction(const Answered& answered)
     if (option->label.key == QLatin1String("option-nobody-reacts")) {
         return Message("line-reactions-passed");
     }
-    return option->label.key != QLatin1String("reaction-of") ? Message()
-                                                             : Message("line-answered-with")
-                                                                   .with("name", argumentOf(option->label, "figure"))
-                                                                   .with("answer", argumentOf(option->label, "name"));
+    return !option->label.key.startsWith(QLatin1String("reaction-of"))
+               ? Message()
+               : Message("line-answered-with")
+                     .with("name", argumentOf(option->label, "figure"))
+                     .with("answer", argumentOf(option->label, "name"));
 }
 
 bool isNobody(const Answered& answered)

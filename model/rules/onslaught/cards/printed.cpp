@@ -152,8 +152,8 @@ const Effect* printedEffect(const Game& game, const FigureId& self, const QStrin
         const content::Champion* champion = game.champion(self);
         return champion ? &champion->bloodied.effect : nullptr;
     }
-    if (source == QLatin1String(scriptSource)) {
-        return tacticsOf(game, self);
+    if (isScript(source)) {
+        return tacticsAt(game, self, source);
     }
     const QStringView kind = kindOf(source);
     const QString id = idOf(source);
@@ -211,17 +211,18 @@ const content::MonsterGroup* printedGroup(const Game& game, const Figure& figure
 
 QString wordsOfMonster(const Game& game, const FigureId& self, const QString& source)
 {
-    const Figure* figure = source == QLatin1String(scriptSource) ? game.table().figure(self) : nullptr;
+    const Figure* figure = isScript(source) ? game.table().figure(self) : nullptr;
     const content::MonsterGroup* group = figure ? printedGroup(game, *figure) : nullptr;
     if (group && !group->script.json.isEmpty()) {
         return group->behaviour;
     }
     const content::Champion* champion = game.champion(self);
-    if (champion && source == QLatin1String("bloodied")) {
+    const bool isOther = champion && figure && scriptOf(game, *figure) == &champion->bloodied.script;
+    if (champion && (isOther || source == QLatin1String("bloodied"))) {
         return champion->bloodied.text;
     }
     const content::MonsterKind* monster = game.monster(self);
-    if (source == QLatin1String(scriptSource)) {
+    if (figure) {
         return champion ? champion->behaviour : monster ? monster->behaviour : QString();
     }
     const bool passive = source == QLatin1String("passive");
@@ -321,12 +322,17 @@ void gatherCard(const Game& game, const Figure& figure, const content::Character
 
 const content::Script* scriptOf(const Game& game, const Figure& figure)
 {
+    return scriptOf(game, figure, figure.isBloodied());
+}
+
+const content::Script* scriptOf(const Game& game, const Figure& figure, bool isBloodied)
+{
     const content::MonsterGroup* group = printedGroup(game, figure);
     if (group && !group->script.json.isEmpty()) {
         return &group->script;
     }
     if (const content::Champion* champion = game.champion(figure)) {
-        const bool isOther = figure.isBloodied() && !champion->bloodied.script.json.isEmpty();
+        const bool isOther = isBloodied && !champion->bloodied.script.json.isEmpty();
         return isOther ? &champion->bloodied.script : &champion->script;
     }
     const content::MonsterKind* monster = game.monster(figure.id);

@@ -20,6 +20,8 @@ std::unique_ptr<const OwnBasis> basisOf(const Game& game);
 /// What a monster does by itself: by the script of its group in the scenario, else by its card's, and by a bloodied
 /// champion's other one, if there is any. Null for characters.
 const content::Script* scriptOf(const Game& game, const Figure& figure);
+/// The same of a champion that is bloodied, or is not.
+const content::Script* scriptOf(const Game& game, const Figure& figure, bool isBloodied);
 
 /// The source of what an achievement pays the first of a side, and what such an achievement says; empty for any other.
 QString sourceOfFeat(size_t index, const SeatId& seat);

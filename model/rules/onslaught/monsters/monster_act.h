@@ -35,6 +35,9 @@ std::vector<FigureId> membersToAct(const Game& game);
 /// Room for a decision to work in.
 board::onslaught::Workspace& roomToDecide();
 
+/// Whether a champion that was bloodied in its turn follows another script from now on (ONS-CHP-04): once in a turn, or
+/// healed by one script and hurt by the other it would never end.
+bool changesScript(const Game& game, const MonsterTurnFrame& frame);
 /// What a monster has done by the script that it followed before, it does not do again.
 bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb);
 /// The next verb of its script comes.

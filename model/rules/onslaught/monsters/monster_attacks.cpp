@@ -38,7 +38,7 @@ JsonValue makerOfScript(const MonsterAct& act, bool asks)
         return {};
     }
     VerbsFrame maker;
-    maker.source = QString::fromLatin1(scriptSource);
+    maker.source = scriptBegun(act.game, act.frame.acting, act.frame.bloodied);
     maker.trigger = *act.frame.tactic;
     maker.verb = act.frame.verb;
     maker.scene.self = act.frame.acting;

@@ -197,6 +197,16 @@ void keepTactic(Game& game, const FigureId& monster, const content::Effect& scri
     }
 }
 
+/// Each looks at all others: hundreds of them are run in parts, so that nobody waits for long.
+bool isEnoughAtOnce(const Game& game)
+{
+    constexpr size_t mostLooks = 30000;
+    constexpr size_t fewest = 10;
+    const size_t part = std::max(fewest, mostLooks / game.table().figures.size());
+    const auto& group = game.part().group;
+    return group && (group->done.size() + 1) % part == 0 && !membersToAct(game).empty();
+}
+
 /// Its turn is over. If it has done nothing, and nothing was told of that yet, that is told.
 void endMember(Game& game, MonsterTurnFrame& frame)
 {
@@ -214,6 +224,12 @@ void endMember(Game& game, MonsterTurnFrame& frame)
     if (game.table().figure(monster)) {
         const int turn = game.table().turn;
         game.changeRecord(monster, [turn](Record& record) { record.ranInTurn = turn; });
+    }
+    if (!one && isEnoughAtOnce(game)) {
+        game.say(Message("said-monsters-in-parts")
+                     .with("group", nameOfGroup(game))
+                     .with("count", static_cast<int>(game.part().group->done.size()) + 1));
+        game.pop();
     }
 }
 
@@ -249,15 +265,13 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
     frame.wasDone = true;
     effects::goOnAt(game, frame.byCases ? "cases" : "verb", frame);
 }
+} // namespace
 
-/// Whether a champion that was bloodied in its turn follows another script from now on (ONS-CHP-04).
 bool changesScript(const Game& game, const MonsterTurnFrame& frame)
 {
-    const content::Champion* champion = game.champion(frame.acting);
-    return champion && !champion->bloodied.script.json.isEmpty() &&
-           game.figure(frame.acting).isBloodied() != frame.bloodied;
+    const Figure& figure = game.figure(frame.acting);
+    return !frame.again && scriptOf(game, figure) != scriptOf(game, figure, frame.bloodied);
 }
-} // namespace
 
 bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const content::Verb& verb)
 {
@@ -270,7 +284,7 @@ bool isDoneAlready(const Game& game, const MonsterTurnFrame& frame, const conten
 void doAsOnCard(const MonsterAct& act)
 {
     VerbsFrame verbs;
-    verbs.source = QString::fromLatin1(scriptSource);
+    verbs.source = scriptBegun(act.game, act.frame.acting, act.frame.bloodied);
     verbs.trigger = *act.frame.tactic;
     verbs.verb = act.frame.verb;
     verbs.end = act.frame.verb + 1;
@@ -290,8 +304,7 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
         endMember(game, frame);
         return;
     }
-    if (!frame.again &&
-        changesScript(game, frame)) { // once: healed by one script and hurt by the other it would never end
+    if (changesScript(game, frame)) {
         frame.again = true;
         frame.place.reset();
         frame.targets.clear();
@@ -303,7 +316,7 @@ void doVerb(Game& game, MonsterTurnFrame& frame, const json& answer, const QStri
         effects::goOnAt(game, "tactic", frame);
         return;
     }
-    const content::Effect* script = tacticsOf(game, monster);
+    const content::Effect* script = tacticsAt(game, monster, scriptBegun(game, monster, frame.bloodied));
     const size_t tactic = frame.tactic.value_or(0);
     if (!script || tactic >= script->triggers.size() || frame.verb >= script->triggers[tactic].verbs.size()) {
         const bool isWatched = !game.where().board() && frame.watched;
@@ -474,11 +487,8 @@ ActResult run(Game& game, acts::CommandArguments& asked)
     MonsterTurnFrame frame;
     frame.number = groupInTurn(game)->number;
     frame.one = one;
-    const size_t members = membersToAct(game).size();
     pushFrame(game, "member", frame);
-    for (size_t member = 0; member < members; ++member) { // each may take as many steps as a turn of its own
-        advance(game);
-    }
+    advance(game);
     return lineOfRun(game, name, one, isRest);
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/behaviour/approach.h"
 #include "model/behaviour/tactics.h"
+#include "model/behaviour/tests.h"
 #include "model/behaviour/unplaced/who_matters.h"
 #include "model/board/space.h"
 #include "model/effects/in_force/in_force.h"
@@ -119,7 +120,7 @@ public:
             if (!found.empty()) {
                 return found.front();
             }
-            if (isTactic && tactic.when.empty()) {
+            if (isTactic && behaviour::allHold(m_situation, tactic.when, m_mini, std::nullopt, roomToDecide())) {
                 break; // it comes to no other
             }
         }
@@ -230,15 +231,17 @@ FigureId whoseBeforeMember(const Game& game, MonsterTurnFrame& frame, const std:
 FigureId whoseBeforeActing(const Game& game, const MonsterTurnFrame& frame, const QString& at)
 {
     const FigureId& self = frame.acting;
-    const content::Effect* script = tacticsOf(game, self);
+    const bool isNew = at == QLatin1String("tactic");
+    const content::Effect* script =
+        isNew ? tacticsOf(game, self) : tacticsAt(game, self, scriptBegun(game, self, frame.bloodied));
     if (game.inTurn() != self || !game.isStanding(self) || !game.where().mini(self) || !script) {
         return {};
     }
     const Deciding deciding(game, self, frame.chosen);
     std::optional<Mattering> found;
-    if (at == QLatin1String("tactic")) {
+    if (isNew) {
         found = deciding.beforeTactic(*script);
-    } else if (at == QLatin1String("verb")) {
+    } else if (at == QLatin1String("verb") && !changesScript(game, frame)) {
         const size_t tactic = frame.tactic.value_or(0);
         const bool isThere = tactic < script->triggers.size() && frame.verb < script->triggers[tactic].verbs.size();
         const bool isDue = isThere && !isDoneAlready(game, frame, script->triggers[tactic].verbs[frame.verb]);

@@ -15,6 +15,10 @@ namespace wheelhouse::rules::onslaught {
 using content::Prohibition;
 
 namespace {
+/// The two scripts of a champion.
+const QString ofUnbloodied = QStringLiteral("script/before-bloodied");
+const QString ofBloodied = QStringLiteral("script/bloodied");
+
 /// How scripts name a role: in small letters, with a dash between words.
 QString slugOf(const QString& role)
 {
@@ -188,11 +192,34 @@ bool mayBeAimedAt(const Game& game, const FigureId& self, const content::Attack&
     return isOpenTo(game, sceneOfAttack(self, attackNow(game, self, attack.id.text()), attack), target);
 }
 
-const content::Effect* tacticsOf(const Game& game, const FigureId& figure)
+bool isScript(const QString& source)
+{
+    return source == QLatin1String(scriptSource) || source == ofUnbloodied || source == ofBloodied;
+}
+
+QString scriptBegun(const Game& game, const FigureId& figure, bool isBloodied)
+{
+    const content::Champion* champion = game.champion(figure);
+    if (!champion || champion->bloodied.script.json.isEmpty()) {
+        return QString::fromLatin1(scriptSource);
+    }
+    return isBloodied ? ofBloodied : ofUnbloodied;
+}
+
+const content::Effect* tacticsAt(const Game& game, const FigureId& figure, const QString& source)
 {
     const Figure* found = game.table().figure(figure);
-    const content::Script* script = found ? scriptOf(game, *found) : nullptr;
+    if (!found) {
+        return nullptr;
+    }
+    const bool isBloodied = source == ofBloodied || (source != ofUnbloodied && found->isBloodied());
+    const content::Script* script = scriptOf(game, *found, isBloodied);
     return script ? script->tactics.get() : nullptr;
+}
+
+const content::Effect* tacticsOf(const Game& game, const FigureId& figure)
+{
+    return tacticsAt(game, figure, QString::fromLatin1(scriptSource));
 }
 
 behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen)

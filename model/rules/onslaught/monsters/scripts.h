@@ -10,6 +10,12 @@ namespace wheelhouse::rules::onslaught {
 
 /// The source under which effects know what a monster's script does.
 inline constexpr const char* scriptSource = "script";
+bool isScript(const QString& source);
+/// The same for what a figure has begun when it was bloodied, or was not: a champion with two scripts ends that by the
+/// same one, whatever happens to it meanwhile (ONS-CHP-04).
+QString scriptBegun(const Game& game, const FigureId& figure, bool isBloodied);
+/// The script behind such a source, as the rules play it.
+const content::Effect* tacticsAt(const Game& game, const FigureId& figure, const QString& source);
 
 /// The script of a monster (see `scriptOf`) as the rules play it; nothing where there is none, or where it has words
 /// that nobody knows.

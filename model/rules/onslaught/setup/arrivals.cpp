@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/setup/arrivals.h"
 
+#include "model/board/description.h"
 #include "model/board/standing.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/play/table/figure_of.h"
@@ -8,7 +9,6 @@
 #include "model/rules/acts/by_hand/beginnings.h"
 
 #include <algorithm>
-#include <climits>
 #include <cstdlib>
 
 namespace wheelhouse::rules::onslaught {
@@ -96,14 +96,13 @@ const content::MonsterGroup* groupOf(const Game& game, const QString& kind)
 
 int minisLeft(const Game& game, const QString& kind)
 {
-    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
-    if (!monster || monster->minis <= 0) {
-        return INT_MAX;
-    }
     const auto& figures = game.table().figures;
-    const auto standing = std::count_if(figures.begin(), figures.end(),
-                                        [&](const Figure& one) { return one.content == kind && !one.isDefeated(); });
-    return std::max(0, monster->minis - static_cast<int>(standing));
+    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
+    const bool isCounted = monster && monster->minis > 0;
+    const auto standing = std::ranges::count_if(
+        figures, [&](const Figure& one) { return !one.isDefeated() && (!isCounted || one.content == kind); });
+    // Where nobody has counted the box, those that bring others still end where a board is full.
+    return std::max(0, (isCounted ? monster->minis : board::maxMinis) - static_cast<int>(standing));
 }
 
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside)
@@ -134,7 +133,8 @@ void bring(Game& game, const QString& kind, const std::optional<board::Space>& a
     figure->group = group ? group->name : QString();
     figure->at = at;
     const FigureId id = figure->id;
-    game.say(Message("said-monster-came").with("figure", game.name(figure->id)));
+    const bool findsNoSpace = !at && game.table().showsMap(); // ONS-MSP-01
+    game.say(Message(findsNoSpace ? "said-monster-waits" : "said-monster-came").with("figure", game.name(figure->id)));
     game.happen(FigureAdded{std::move(*figure)});
     if (group) {
         joinGroup(game, *group, id);

@@ -12,7 +12,8 @@ namespace wheelhouse::rules::onslaught {
 /// the map that monsters come from, and where those are taken as near to one of them as can be. Empty where nobody
 /// keeps places.
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside);
-/// How many minis of a kind of monster are not in play (ONS-CMP-04); INT_MAX where there is no end of them.
+/// How many minis of a kind of monster are not in play (ONS-CMP-04); where nobody has counted them, as many as a board
+/// still holds.
 int minisLeft(const Game& game, const QString& kind);
 /// Puts one more monster of the kind into play, in its group where it has one; nothing happens once all minis stand.
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at);

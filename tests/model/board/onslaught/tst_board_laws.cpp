@@ -233,6 +233,29 @@ private Q_SLOTS:
         }
     }
 
+    /// Sight alone is answered by all lines at once, sight with cover line by line.
+    void whetherOneSeesIsWhatALookTells()
+    {
+        int seen = 0;
+        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+            Dice dice(seed);
+            const bool isWide = dice.oneIn(3);
+            const Board board = lawfulBoard(randomBoard(dice, isWide ? 90 : 12, isWide ? 10 : 12));
+            Workspace work;
+            for (int i = 0; i < 200; ++i) {
+                const int minis = static_cast<int>(board.minis().size());
+                const MiniIndex viewer = dice.from(0, minis - 1);
+                const MiniIndex target = dice.from(0, minis - 1);
+                const Spot from = dice.oneIn(2) ? board.spot(viewer) : Spot{randomSpaceOf(dice, board), 1, viewer};
+                const Spot to = dice.oneIn(2) ? board.spot(target) : Spot{randomSpaceOf(dice, board), 1, std::nullopt};
+                const bool sees = onslaught::sees(board, from, to, work);
+                QVERIFY2(sees == (sight(board, from, to, work) != Sight::None), qPrintable(QString::number(seed)));
+                seen += sees ? 1 : 0;
+            }
+        }
+        QVERIFY(seen > 5000);
+    }
+
     void aMovedMiniIsAsIfItHadAlwaysStoodThere()
     {
         for (std::uint32_t seed = 0; seed < 80; ++seed) {

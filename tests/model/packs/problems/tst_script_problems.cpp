@@ -108,6 +108,10 @@ void TestScriptProblems::eachIsFoundAtItsPlace_data()
         ProblemKind::NeverFollowed, "/on/1");
     add("a number that it changes for good", R"({"modify": [{"what": "speed", "by": 1}]})", ProblemKind::DoesNothing,
         "/modify");
+    add("a space that the scenario's map does not have", doing(R"({"act": "to-area", "spaces": [[1, 1], [90, 0]]})"),
+        ProblemKind::SpaceOffMap, "/on/0/do/0/spaces/1", "/scenarios/0/monsterGroups/1/script");
+    add("a space that the map of its scenario does not have", doing(R"({"act": "along", "spaces": [[0, 90]]})"),
+        ProblemKind::SpaceOffMap, "/on/0/do/0/spaces/0");
     add("an attack that nobody has", doing(R"({"attack": "purr", "to": "character"})"), ProblemKind::UnknownId,
         "/on/0/do/0/attack");
     add("an attack of another card", doing(R"({"attack": "claw", "to": "character"})"), ProblemKind::NoSuchAttack,

@@ -5,6 +5,8 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/onslaught/moves/walking.h"
 
+#include <QStringList>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -51,18 +53,39 @@ QStringList namedIn(const json& answer)
     return named;
 }
 
-void react(Game& game, MonsterTurnFrame& frame, const LateReaction& reaction)
+/// One is used: those before it in the walk are too late, and the others are offered again once it is done.
+void reactLate(Game& game, MonsterTurnFrame& frame, const LateReaction& reaction)
 {
     const Moment moment = momentsOfWalk[static_cast<size_t>(reaction.moment)];
-    const Figure& figure = game.figure(FigureId(reaction.id.section(QLatin1Char('/'), 0, 0)));
-    ReactFrame asked{{}, static_cast<int>(moment), {figure.seat}, sceneOfWalkByHand(frame.acting, moment)};
-    asked.answer = {JsonValue(json(reaction.id.toStdString()))};
     frame.watched = reaction.moment;
     effects::putBack(game, frame);
     if (reaction.moment < endOfWalk) {
         takeUpWalkByHand(game, frame.acting);
     }
-    pushFrame(game, "ask", asked);
+    effects::react(game, moment, sceneOfWalkByHand(frame.acting, moment), reaction.id);
+}
+
+QString nameOfReaction(const PromptOption& option)
+{
+    const auto name = std::ranges::find(option.label.args, QLatin1String("name"), &MessageArg::name);
+    return std::get<QString>(name->value);
+}
+
+/// With those for which it is too late once it is used: what they answer comes before.
+PromptOption optionOf(const Game& game, const LateReaction& reaction, const std::vector<LateReaction>& all)
+{
+    PromptOption option = reactionOption(game, reaction.id);
+    QStringList before;
+    for (const LateReaction& one : all) {
+        if (one.moment < reaction.moment) {
+            before << nameOfReaction(reactionOption(game, one.id));
+        }
+    }
+    if (!before.isEmpty()) {
+        option.label.key = QStringLiteral("reaction-of-late");
+        option.label.set(QStringLiteral("others"), before.join(QStringLiteral(", ")));
+    }
+    return option;
 }
 } // namespace
 
@@ -100,8 +123,9 @@ void watchLater(const Game& game, MonsterTurnFrame& frame)
 
 void offerReactions(const Game& game, const MonsterTurnFrame& frame, Prompt& prompt)
 {
-    for (const LateReaction& one : lateReactions(game, frame)) {
-        prompt.options.push_back(reactionOption(game, one.id));
+    const std::vector<LateReaction> open = lateReactions(game, frame);
+    for (const LateReaction& one : open) {
+        prompt.options.push_back(optionOf(game, one, open));
     }
 }
 
@@ -117,7 +141,7 @@ bool reactsLate(Game& game, MonsterTurnFrame& frame, const json& answer)
         frame.watched.reset();
         return false;
     }
-    react(game, frame, *used);
+    reactLate(game, frame, *used);
     return true;
 }
 

@@ -57,7 +57,7 @@ QStringList TableByHand::options() const
 {
     QStringList ids;
     for (const play::PromptOption& option : asked() ? asked()->options : std::vector<play::PromptOption>()) {
-        if (option.label.key != QLatin1String("reaction-of")) {
+        if (!option.label.key.startsWith(QLatin1String("reaction-of"))) {
             ids << option.id;
         }
     }
@@ -68,7 +68,7 @@ QStringList TableByHand::reactions() const
 {
     QStringList ids;
     for (const play::PromptOption& option : asked() ? asked()->options : std::vector<play::PromptOption>()) {
-        if (option.label.key == QLatin1String("reaction-of")) {
+        if (option.label.key.startsWith(QLatin1String("reaction-of"))) {
             ids << option.id;
         }
     }

@@ -34,6 +34,7 @@ class TestPlacesAsked : public QObject
 private Q_SLOTS:
     void nobodyIsAskedForWhoIsSure();
     void onlyWhoeverMatters();
+    void aSureTacticAsksForNobody();
     void allStillThereInOnePress();
     void allOthersAreStillThereOnce();
     void anotherOneFirst();
@@ -123,6 +124,21 @@ void TestPlacesAsked::onlyWhoeverMatters()
     QVERIFY(!table.figure(bedlam).at);
     table.throwAll(15);
     QCOMPARE(table.hp(chloe), 9);
+}
+
+/// What is followed in any case leaves no question about the tactics after it.
+void TestPlacesAsked::aSureTacticAsksForNobody()
+{
+    Between table("{'on':[{'moment':'turn-begins','when':[{'round':1}],'do':[{'act':'to-space','spaces':[[0,5]]}]},"
+                  "{'moment':'turn-begins','when':[{'range':{'max':3},'who':'character'}],"
+                  "'do':[{'act':'to-space','spaces':[[1,8]]}]}]}");
+    table.theirTurnAtLast();
+    QCOMPARE(table.table().round, 1);
+    table.strays(chloe, 1);
+    table.strays(bedlam, 3);
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    QCOMPARE(table.askedFor(), QString());
+    QCOMPARE(table.space(loneKobold), QString("0,5"));
 }
 
 /// Both matter: one press for the two of them, and hands have nothing to do.

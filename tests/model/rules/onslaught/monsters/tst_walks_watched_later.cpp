@@ -151,6 +151,50 @@ private Q_SLOTS:
         }
     }
 
+    /// Whoever answers the walk's end lets pass what answers its beginning; that is said where both are offered.
+    void whatComesTooLateIsSaid()
+    {
+        TableByHand table("gnawling");
+        table.theirTurn();
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        QStringList words;
+        for (const play::PromptOption& option : table.asked()->options) {
+            if (brakkAndHarrow.contains(option.id)) {
+                words << text::render(option.label);
+            }
+        }
+        QCOMPARE(words,
+                 QStringList({"Stay put (Brakk)", "Fade into reeds (Harrow); it is then too late for Stay put"}));
+        QVERIFY(table.answer("", "['harrow/fade-into-reeds']"));
+        table.throwAll(2);
+        QCOMPARE(table.reactions(), QStringList());
+    }
+
+    /// Two of one seat that answer the same: the question offers both, and after one the other again, once.
+    void twoOfOneSeatAreAskedOnce()
+    {
+        for (const bool hasQuestion : {true, false}) {
+            TableByHand table("gnawling");
+            content::Effect& effect = table.dial("quill", "point-of-order").effect;
+            effect = table.dial("brakk", "stay-put").effect;
+            effect.triggers.front().verbs = {testing::damage(1, content::Who::Actor)};
+            if (!hasQuestion) {
+                table.printed().script =
+                    testing::scriptOf(testing::scriptWith("{'approach':1,'to':'character','prefer':['closest']}"));
+            }
+            table.theirTurn();
+            table.defeat("harrow");
+            QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+            const QStringList both{"brakk/stay-put", "quill/point-of-order"};
+            QCOMPARE(QStringList(table.reactions()), both);
+            QVERIFY(table.answer("", hasQuestion ? "['quill/point-of-order']" : "'quill/point-of-order'"));
+            QCOMPARE(wentOnDial(table, "quill", "point-of-order"), 1);
+            QCOMPARE(openReactions(table), 0);
+            QCOMPARE(table.reactions(), both.mid(0, 1));
+            QCOMPARE(wentOnDial(table, "brakk", "stay-put"), 0);
+        }
+    }
+
     /// A yes or no about the next verb names no reaction, so that they are asked for before it.
     void beforeAQuestionOfYesOrNo()
     {
