@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
+#include "model/text/render.h"
 #include "ui/common/skin.h"
 #include "ui/dials/dial_accessibility.h"
 #include "ui/table/table_page.h"
@@ -133,7 +134,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
     if (!failed.isEmpty()) {
-        qFatal("the table could not be opened: %s", qPrintable(failed.front().front().value<Message>().key));
+        qFatal("the table could not be opened: %s", qPrintable(text::render(failed.front().front().value<Message>())));
     }
     m_window.show();
     (void)QTest::qWaitForWindowActive(&m_window);
