@@ -60,23 +60,26 @@ void RuleLabel::setLines(const std::vector<std::vector<RuledWords>>& lines, cons
             ++pieces;
         }
     }
-    setMarkup(markup, topics);
-    m_words = words;
+    showMarkup(markup, words, topics);
     m_ruled = ruled;
-    setAccessibleName(m_words);
 }
 
 void RuleLabel::setMarkup(const QString& markup, const std::vector<RuleTopic>& topics)
+{
+    QTextDocument document;
+    document.setHtml(markup);
+    showMarkup(markup, document.toPlainText(), topics);
+}
+
+void RuleLabel::showMarkup(const QString& markup, const QString& words, const std::vector<RuleTopic>& topics)
 {
     if (text() != markup) {
         m_hovered.clear();
         m_stop = 0;
         setText(markup);
-        QTextDocument document;
-        document.setHtml(markup);
-        m_words = document.toPlainText();
-        setAccessibleName(m_words);
     }
+    m_words = words;
+    setAccessibleName(m_words);
     m_topics = topics;
     setTextInteractionFlags(topics.empty() ? Qt::NoTextInteraction
                                            : Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

@@ -39,6 +39,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void showMarkup(const QString& markup, const QString& words, const std::vector<RuleTopic>& topics);
     RuleTopic topicOf(const QString& link) const;
     /// The link that Tab stopped at; empty for none.
     QString linkInFocus() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/wrapped_label.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -10,19 +11,28 @@ WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent)
     setWordWrap(true);
 }
 
-int WrappedLabel::heightForWidth(int width) const
+WrappedLabel::Measured& WrappedLabel::measured() const
 {
+    constexpr size_t kept = 16;
     Setting now{text(),   font(),   textFormat(), alignment(), contentsMargins(), minimumSize(), textInteractionFlags(),
                 margin(), indent(), frameWidth(), wordWrap()};
-    if (now != m_setting) {
-        m_setting = std::move(now);
-        m_heights.clear();
+    const auto known = std::ranges::find(m_measured, now, &Measured::setting);
+    if (known != m_measured.end()) {
+        std::rotate(known, known + 1, m_measured.end());
+    } else {
+        if (m_measured.size() == kept) {
+            m_measured.erase(m_measured.begin());
+        }
+        m_measured.push_back({std::move(now), {}});
     }
-    const auto known = m_heights.constFind(width);
-    if (known != m_heights.cend()) {
-        return *known;
-    }
-    return *m_heights.insert(width, QLabel::heightForWidth(width));
+    return m_measured.back();
+}
+
+int WrappedLabel::heightForWidth(int width) const
+{
+    QHash<int, int>& heights = measured().heights;
+    const auto known = heights.constFind(width);
+    return known != heights.cend() ? *known : *heights.insert(width, QLabel::heightForWidth(width));
 }
 
 } // namespace wheelhouse::ui

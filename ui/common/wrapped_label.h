@@ -7,10 +7,12 @@
 #include <QMargins>
 #include <QSize>
 
+#include <vector>
+
 namespace wheelhouse::ui {
 
-/// A label of words that wrap. A layout asks for its height over and over; it sets the text anew only where something
-/// has changed that the height depends on.
+/// A label of words that wrap. A layout asks for its height over and over, and tries which of several texts find room;
+/// it sets a text only where something has changed that the height depends on.
 class WrappedLabel : public QLabel
 {
     Q_OBJECT
@@ -37,8 +39,13 @@ private:
         friend bool operator==(const Setting&, const Setting&) = default;
     };
 
-    mutable Setting m_setting;
-    mutable QHash<int, int> m_heights; ///< by width
+    struct Measured {
+        Setting setting;
+        QHash<int, int> heights; ///< by width
+    };
+    Measured& measured() const;
+
+    mutable std::vector<Measured> m_measured; ///< the last ones, the newest at the end
 };
 
 } // namespace wheelhouse::ui
