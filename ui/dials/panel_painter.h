@@ -69,6 +69,7 @@ struct PrimaryLook {
     int seat = -1; ///< of who acts; gives the accent. -1 is the monsters'; see ofNobody
     bool enabled = true;
     bool pressed = false;
+    bool weighty = false; ///< it speaks for several at once: a press in a hurry is held up longer
 
     bool operator==(const PrimaryLook&) const = default;
 };

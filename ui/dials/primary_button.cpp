@@ -53,7 +53,7 @@ void PrimaryButton::renew()
 
 bool PrimaryButton::isDead() const
 {
-    return m_clock() - m_changedAt < deadTime;
+    return m_clock() - m_changedAt < (m_look.weighty ? weightyDeadTime : deadTime);
 }
 
 void PrimaryButton::setSkin(const Skin& skin)

@@ -22,6 +22,8 @@ public:
     /// Returns milliseconds that never go back.
     using Clock = std::function<qint64()>;
     static constexpr qint64 deadTime = 300;
+    /// Of a weighty meaning, which wants to be read.
+    static constexpr qint64 weightyDeadTime = 900;
 
     PrimaryButton(Skin skin, Clock clock, QWidget* parent = nullptr);
 

@@ -187,6 +187,7 @@ PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
         act.look.title = standardWords(prompt);
         act.look.detail = text::render(prompt.title);
         act.look.enabled = true;
+        act.look.weighty = prompt.standard.get() == nlohmann::json("all-there");
         act.ask = ask::answer(prompt, prompt.standard);
     }
     return act;

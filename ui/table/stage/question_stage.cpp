@@ -271,7 +271,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
             continue;
         }
         ChoiceLook look;
-        look.icon = option.label.key == QLatin1String("option-monsters-all-there") ? Icon::Check : look.icon;
+        look.icon = option.id == QLatin1String("all-there") ? Icon::Check : look.icon;
         look.title =
             space && option.label.isEmpty() ? play::spaceName(context.table(), *space) : text::render(option.label);
         choices.push_back({option.id, look, {}});

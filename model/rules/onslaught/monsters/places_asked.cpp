@@ -261,12 +261,28 @@ std::optional<board::Space> stillThere(const Game& game, const Figure& figure)
     return std::ranges::find(here, seen->at) != here.end() ? std::optional(seen->at) : std::nullopt;
 }
 
-/// Those of whom it may be said that they are still where they were seen, besides this one.
-bool areOthersSeen(const Game& game, const FigureId& but)
+/// Those of whom it may be said at once that they are still where they were seen: this one, if it may, and the others;
+/// nobody where it could only be said of this one.
+std::vector<FigureId> thoseStillThere(const Game& game, const FigureId& whose)
 {
-    const std::vector<FigureId> figures = standingAnywhere(game);
-    return std::ranges::any_of(figures,
-                               [&](const FigureId& one) { return one != but && stillThere(game, game.figure(one)); });
+    std::vector<FigureId> figures = standingAnywhere(game);
+    std::erase_if(figures, [&](const FigureId& one) { return !stillThere(game, game.figure(one)); });
+    return figures == std::vector{whose} ? std::vector<FigureId>() : figures;
+}
+
+/// Whom the answer speaks for: few by their names, many by their number.
+Message stillThereWords(const Game& game, const std::vector<FigureId>& figures, bool isWithAll)
+{
+    constexpr size_t mostNamed = 3;
+    if (figures.size() > mostNamed) {
+        return Message(isWithAll ? "option-monsters-all-there" : "option-monsters-others-there")
+            .with("count", static_cast<int>(figures.size()));
+    }
+    QStringList names;
+    for (const FigureId& figure : figures) {
+        names << game.name(figure);
+    }
+    return Message("option-monsters-some-there").with("list", names.join(QStringLiteral(", ")));
 }
 
 /// Whether nobody has been seen on the map yet, and there are spaces to begin on.
@@ -311,9 +327,8 @@ Prompt whereIs(const Game& game, const FigureId& whose, bool allThere)
              isStill ? Message("option-monster-still-at").with("space", spaceName(game.table(), at)) : Message(),
              {}});
     }
-    if (!allThere && areOthersSeen(game, whose)) { // else it was said already
-        prompt.options.push_back(
-            {allStillThere, Message(isWithAll ? "option-monsters-all-there" : "option-monsters-others-there"), {}});
+    if (const auto still = thoseStillThere(game, whose); !allThere && !still.empty()) { // else it was said already
+        prompt.options.push_back({allStillThere, stillThereWords(game, still, isWithAll), {}});
         prompt.standard = JsonValue(allStillThere);
     }
     for (const FigureId& other : standingAnywhere(game)) { // whoever has moved may be told of first

@@ -125,11 +125,50 @@ private Q_SLOTS:
         AfterSeveral table;
         table.key(Qt::Key_Space);
         QVERIFY(!table.asked().isEmpty());
-        QVERIFY2(table.primary().startsWith("All still there"), qPrintable(table.primary()));
+        // It says of whom: those two moved, all others stand where the app knows them.
+        const QString says = table.primary();
+        QVERIFY2(says.startsWith("Still there: ") && says.contains("Harrow") && says.contains("Pim"), qPrintable(says));
         table.key(Qt::Key_Space);
         QCOMPARE(table.commits(), 2);
         QCOMPARE(table.asked(), QString());
         QCOMPARE(table.placeOf("harrow"), std::optional(BetweenTurns::seen));
+    }
+
+    /// Nobody vouches for several in a hurry: two presses on Space run the group, and no more.
+    void aHurriedSpaceVouchesForNobody()
+    {
+        AfterSeveral table;
+        QTest::keyClick(&table.page(), Qt::Key_Space);
+        table.settle(500);
+        const QString asked = table.asked();
+        QVERIFY(!asked.isEmpty());
+        QTest::keyClick(&table.page(), Qt::Key_Space);
+        table.settle(500);
+        QCOMPARE(table.asked(), asked);
+        QCOMPARE(table.commits(), 1);
+        QTest::keyClick(&table.page(), Qt::Key_Space); // read by now
+        table.settle();
+        QCOMPARE(table.asked(), QString());
+    }
+
+    /// Many are counted.
+    void manyAreCounted()
+    {
+        BetweenTurns table;
+        for (const char* figure : {"pim", "ilse", "hesper", "sister-vane"}) {
+            table.give(
+                "begin-turn",
+                QStringLiteral(R"({"figure":"%1","number":300,"anyway":true})").arg(QLatin1String(figure)).toUtf8());
+            table.give("end-turn", "{}");
+        }
+        table.give("begin-turn", R"({"number":550,"anyway":true})");
+        table.tap("primaryButton");
+        QVERIFY(!table.state().prompts.empty());
+        const auto maybeThere = std::ranges::count_if(
+            table.state().table.figures, [](const play::Figure& figure) { return !figure.at && figure.lastSeen; });
+        QVERIFY(maybeThere > 3);
+        QVERIFY2(table.primary().startsWith(QStringLiteral("All %1 still there").arg(maybeThere)),
+                 qPrintable(table.primary()));
     }
 
     /// Whoever has moved is picked by a card or its key, and tapped on the map; then the others are still there.
