@@ -47,9 +47,41 @@ public:
     }
 
     int presses = 0;
+    int several = 0;  ///< answers that name as many as there are, and end with a press of their own
     QStringList what; ///< each press was for
+    QStringList idle; ///< reactions that were asked for and could change nothing, each with the question
 
 private:
+    /// What there is but for the dials, and what is asked next: a reaction that leaves it as it is changes nothing.
+    struct Outcome {
+        std::vector<play::Figure> figures;
+        std::vector<play::Token> tokens;
+        QString asked;
+        friend bool operator==(const Outcome&, const Outcome&) = default;
+    };
+    Outcome outcome() const
+    {
+        Outcome now{state().table.figures, state().table.tokens, {}};
+        for (play::Figure& figure : now.figures)
+            figure.dials.clear();
+        for (const play::Prompt& prompt : state().prompts)
+            now.asked += text::render(prompt.title) + '\n';
+        return now;
+    }
+    /// Uses each reaction that is offered, looks what comes of it, and takes it back.
+    void tryReactions(const play::Prompt& asked)
+    {
+        const QByteArray back = QStringLiteral(R"({"to":"%1"})").arg(publication().head.text()).toUtf8();
+        give("pass", "{}");
+        const Outcome passed = outcome();
+        give("jump", back);
+        for (const play::PromptOption& option : asked.options) {
+            give("answer", QStringLiteral(R"({"prompt":"%1","value":"%2"})").arg(asked.id.text(), option.id).toUtf8());
+            if (outcome() == passed)
+                idle << asked.title.key + ' ' + option.id;
+            give("jump", back);
+        }
+    }
     void press(const QString& name)
     {
         tap(name);
@@ -58,6 +90,9 @@ private:
     void answer(const play::Prompt& asked)
     {
         what << asked.title.key;
+        if (asked.kind == play::PromptKind::React) {
+            tryReactions(asked);
+        }
         const bool isDice = asked.kind == play::PromptKind::EnterDice;
         const QString first = isDice                  ? QStringLiteral("choice-face-15")
                               : asked.options.empty() ? QString()
@@ -66,6 +101,7 @@ private:
         press(isGoneOn || !shows(first) ? QStringLiteral("primaryButton") : first);
         if (asked.kind == play::PromptKind::ChooseFigures && asked.most > 1) {
             press(QStringLiteral("primaryButton")); // that one alone
+            ++several;
         }
     }
 };
@@ -113,6 +149,18 @@ private Q_SLOTS:
         qInfo("%s", told.constData());
         QVERIFY(table.state().frames.empty());
         QVERIFY2(table.presses <= most, told.constData());
+        QVERIFY2(table.idle.isEmpty(), qPrintable(table.idle.join('\n')));
+        // The large button, and nothing but real choices, dice, and reactions that change something.
+        const auto isReal = [](const QString& key) {
+            static const QStringList choices{"ask-monster-beside-first", "ask-monster-beside-goal",
+                                             "ask-monster-first-goal",   "ask-monster-caught",
+                                             "ask-monster-member",       "ask-monster-where",
+                                             "ask-monster-whose-place",  "ask-attack-covered-at"};
+            return choices.contains(key) || key.startsWith("ask-attack-dice") || key.startsWith("ask-react");
+        };
+        for (const QString& key : table.what)
+            QVERIFY2(isReal(key), qPrintable(key));
+        QCOMPARE(table.presses, 1 + static_cast<int>(table.what.size()) + table.several); // one press an answer
         // Nobody is asked who reacts to a walk before what comes next is asked.
         QVERIFY2(level != "off" || table.what.front().startsWith("ask-monster-"), told.constData());
     }
