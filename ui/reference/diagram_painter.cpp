@@ -27,14 +27,30 @@ constexpr double wordsWidth = 250; // least room for words beside the board
 constexpr double textSize = 16;
 constexpr double smallSize = 14;
 
+/// The steps of a turn in which the mini walks.
+std::vector<const TurnFact*> walksOf(const Diagram& diagram, const std::string& mini)
+{
+    std::vector<const TurnFact*> walks;
+    for (const DiagramFact& fact : diagram.facts()) {
+        const auto* turn = std::get_if<TurnFact>(&fact.shown);
+        if (turn && turn->mini == mini && !turn->way.empty())
+            walks.push_back(turn);
+    }
+    return walks;
+}
+
 QString hintOf(const Diagram& diagram)
 {
+    const auto& minis = diagram.look().board.minis;
+    QStringList hints;
+    if (std::ranges::any_of(minis, [&](const board::MiniEntry& mini) { return !walksOf(diagram, mini.id).empty(); }))
+        hints << DiagramText::tr("A pale mini shows where its walk began.");
     QStringList names;
     for (const std::string& mini : diagram.movable())
         names << diagram.look().lookOf(mini).name;
-    return names.isEmpty()
-               ? QString()
-               : DiagramText::tr("Drag to try, or Enter and the arrows: %1.").arg(names.join(QStringLiteral(", ")));
+    if (!names.isEmpty())
+        hints << DiagramText::tr("Drag to try, or Enter and the arrows: %1.").arg(names.join(QStringLiteral(", ")));
+    return hints.join(QLatin1Char(' '));
 }
 
 QFont wordFont(const Skin& skin, double zoom, double size = textSize)
@@ -148,8 +164,10 @@ void DiagramPainter::facts(bool overMinis)
 
 void DiagramPainter::operator()(const TurnFact& fact)
 {
+    const auto walks = walksOf(m_diagram, fact.mini);
+    const bool walksOn = !walks.empty() && walks.back()->number > fact.number;
     if (m_over)
-        paintTurnSigns(m_painter, m_frame, fact, m_diagram.look(), m_skin);
+        paintTurnSigns(m_painter, m_frame, fact, m_diagram.look(), walksOn, m_skin);
     else
         paintTurnGround(m_painter, m_frame, fact, m_skin);
 }
@@ -215,7 +233,10 @@ void DiagramPainter::minis()
         }
         MiniLook look = m_diagram.look().lookOf(mini.id);
         look.selected = held || mini.id == m_touch.chosen;
-        paintMini(m_painter, rect, look, m_skin);
+        if (held || walksOf(m_diagram, mini.id).empty())
+            paintMini(m_painter, rect, look, m_skin);
+        else
+            paintPaleMini(m_painter, rect, look, m_skin);
     }
 }
 

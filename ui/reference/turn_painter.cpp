@@ -57,15 +57,6 @@ QPointF paintArrow(QPainter& painter, const QRectF& from, const QRectF& to, doub
     return line.center() + across * side * spaceUnit * 0.3;
 }
 
-/// Pale, as on the table: it tells the way. A broken ring would say that its place is not sure.
-void paintGhost(QPainter& painter, const QRectF& rect, const MiniLook& look, const Skin& skin)
-{
-    painter.save();
-    painter.setOpacity(0.62);
-    paintMini(painter, rect, look, skin);
-    painter.restore();
-}
-
 void paintEqual(QPainter& painter, const BoardFrame& frame, const TurnFact::Equal& equal, bool isMini, const Skin& skin)
 {
     const QRectF rect = frame.rectOf(equal.at.at, equal.at.size);
@@ -96,6 +87,14 @@ std::vector<QRectF> rectsOf(const BoardFrame& frame, const std::vector<Footprint
 
 } // namespace
 
+void paintPaleMini(QPainter& painter, const QRectF& rect, const MiniLook& look, const Skin& skin)
+{
+    painter.save();
+    painter.setOpacity(0.5);
+    paintMini(painter, rect, look, skin);
+    painter.restore();
+}
+
 void paintTurnGround(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const Skin& skin)
 {
     if (!fact.way.empty())
@@ -105,14 +104,17 @@ void paintTurnGround(QPainter& painter, const BoardFrame& frame, const TurnFact&
 }
 
 void paintTurnSigns(QPainter& painter, const BoardFrame& frame, const TurnFact& fact, const BoardLook& look,
-                    const Skin& skin)
+                    bool walksOn, const Skin& skin)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF now = frame.rectOf(fact.at.at, fact.at.size);
     std::vector<QPointF> numbers;
     if (!fact.way.empty()) {
-        paintGhost(painter, now, look.lookOf(fact.mini), skin);
+        if (walksOn)
+            paintPaleMini(painter, now, look.lookOf(fact.mini), skin);
+        else
+            paintMini(painter, now, look.lookOf(fact.mini), skin);
         numbers.push_back(middleOfWay(frame, fact.way, fact.at.size));
     }
     if (!fact.area.empty()) {

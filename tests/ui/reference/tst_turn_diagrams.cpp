@@ -41,6 +41,7 @@ private Q_SLOTS:
     void itGrowsWithItsWords();
     void oneDecisionIsQuick();
     void drawsItsSteps();
+    void whoHasWalkedIsPaleWhereItBegan();
 
 private:
     std::shared_ptr<Diagram> fromArticle(const QString& slug, const QString& captionBegins) const;
@@ -395,6 +396,31 @@ void TestTurnDiagrams::drawsItsSteps()
     diagram->reset();
     // Without its turn the same board looks otherwise.
     QVERIFY(drawn(*between("onslaught-core/nobody")) != before);
+}
+
+/// As on the table's map: pale where the walk began, whole where it ends.
+void TestTurnDiagrams::whoHasWalkedIsPaleWhereItBegan()
+{
+    const auto diagram = between();
+    const Space begins{4, 1};
+    const auto walk = std::ranges::find_if(diagram->facts(), [](const DiagramFact& fact) {
+        const auto* turn = std::get_if<TurnFact>(&fact.shown);
+        return turn && !turn->way.empty();
+    });
+    QVERIFY(walk != diagram->facts().end());
+    const Space ends = std::get<TurnFact>(walk->shown).at.at;
+    QVERIFY(ends != begins);
+    const Skin skin = Skin::of(ThemeKind::Dark);
+    const auto belowTheLetter = [&](const Diagram& of, Space space) {
+        const QRectF rect = planDiagram(of, 700, skin, 1).onPage(of.frame().rectOf(space));
+        return drawn(of).pixelColor(QPointF(rect.center().x(), rect.top() + rect.height() * 0.78).toPoint());
+    };
+    const auto nobodyWalks = between("onslaught-core/nobody");
+    const QColor whole = belowTheLetter(*nobodyWalks, begins);
+    QVERIFY(whole != belowTheLetter(*nobodyWalks, ends));
+    QCOMPARE(belowTheLetter(*diagram, ends), whole);
+    QVERIFY(belowTheLetter(*diagram, begins) != whole);
+    QVERIFY(belowTheLetter(*diagram, begins) != belowTheLetter(*nobodyWalks, ends)); // it is not empty either
 }
 
 WHEELHOUSE_TEST(TestTurnDiagrams)
