@@ -73,7 +73,7 @@ public:
     {
         m_form.name = character.name;
         m_form.wheel = character.wheel;
-        add(SectionKind::Head, {}).fields = {line("kind", CardWords::tr("Class"), character.kind),
+        add(SectionKind::Head, {}).fields = {nameOf(character), line("kind", CardWords::tr("Class"), character.kind),
                                              line("role", CardWords::tr("Role"), character.role)};
         writeWheel(packs::quickOf(character.wheel));
         writeAttacks(character.attacks, QStringLiteral("attacks/"), true);
@@ -253,7 +253,8 @@ private:
     CardSection& writeNumbers(const Monster& monster)
     {
         CardSection& section = add(SectionKind::Numbers, {});
-        section.fields = {number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, mostHitPoints),
+        section.fields = {nameOf(monster),
+                          number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, mostHitPoints),
                           number("armourClass", CardWords::tr("AC"), monster.armourClass, 0, 99),
                           number("speed", CardWords::tr("Speed"), monster.speed, 0, 99)};
         return section;
