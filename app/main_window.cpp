@@ -14,6 +14,7 @@
 #include "ui/reference/reference_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
+#include "ui/table/tools/dice_page.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -342,6 +343,8 @@ void MainWindow::speak()
     m_reference = nullptr;
     delete m_settle;
     m_settle = nullptr;
+    delete m_dice;
+    m_dice = nullptr;
     delete m_setup;
     m_setup = nullptr;
     delete m_card;

@@ -34,6 +34,7 @@ class ReferenceDesk;
 class ReferencePage;
 class RuleHints;
 class SettlePage;
+class DicePage;
 class SetupPage;
 class TablePage;
 } // namespace wheelhouse::ui
@@ -80,6 +81,8 @@ public:
     /// The pad that settles sight as the game on the table has it; when it is closed, the page before is in front
     /// again. Where there is nothing to settle, the table says so.
     void showSettle();
+    /// The dice of the pack on the page of the boxes; when it is closed, that page is in front again.
+    void showDice();
     /// The rules, ready for a question; when they are left, the page before is in front again as it was.
     void showRules();
     void showCredits();
@@ -100,6 +103,7 @@ public:
     ui::QuickCardsPage* quickCardsPage() const { return m_quickCards; }
     ui::CardPage* cardPage() const { return m_card; }
     ui::SettlePage* settlePage() const { return m_settle; }
+    ui::DicePage* dicePage() const { return m_dice; }
     ui::TablePage* tablePage() const { return m_table; }
     /// Nothing that was asked of the session waits to be written.
     bool isSettled() const { return !m_host || m_host->pending() == 0; }
@@ -188,6 +192,7 @@ private:
     bool m_renewing = false;
     bool m_renewAgain = false; ///< asked for while the boxes were being read
     ui::SettlePage* m_settle = nullptr;
+    ui::DicePage* m_dice = nullptr;
     std::unique_ptr<ui::CardDesk> m_cardDesk; ///< of the session on the table
     std::unique_ptr<items::SessionHost> m_host;
     std::unique_ptr<Voice> m_voice; ///< from the first table on

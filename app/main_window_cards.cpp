@@ -2,9 +2,11 @@
 // The window's pages for the owner's own cards. Packs are read on the desk's thread, so that no disk is felt.
 #include "app/main_window.h"
 #include "app/page_room.h"
+#include "model/play/session/chance.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/table/table_page.h"
+#include "ui/table/tools/dice_page.h"
 
 #include <QPointer>
 #include <QStackedWidget>
@@ -53,6 +55,23 @@ void MainWindow::buildQuickCards()
     connect(m_quickCards, &ui::QuickCardsPage::articleAsked, this, &MainWindow::showArticle);
     connect(m_quickCards, &ui::QuickCardsPage::renewAsked, this, &MainWindow::renewCards);
     connect(m_quickCards, &ui::QuickCardsPage::cardAsked, this, &MainWindow::showCard);
+    connect(m_quickCards, &ui::QuickCardsPage::diceAsked, this, &MainWindow::showDice);
+}
+
+void MainWindow::showDice()
+{
+    if (!m_quickCards || !m_quickCards->box() || m_dice)
+        return;
+    m_dice = new ui::DicePage(m_skin, m_quickCards->box()->content, std::make_unique<play::SystemChance>());
+    m_pages->addWidget(m_dice);
+    connect(m_dice, &ui::DicePage::closed, this, [this] {
+        if (m_quickCards)
+            showPage(m_quickCards);
+        std::exchange(m_dice, nullptr)->deleteLater();
+    });
+    showPage(m_dice);
+    m_dice->setFocus(Qt::OtherFocusReason);
+    Q_EMIT pageReady(m_dice);
 }
 
 void MainWindow::showBoxes()

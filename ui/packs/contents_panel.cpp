@@ -119,6 +119,8 @@ void ContentsPanel::addGroup(const PackGroup& group)
         m_texts.push_back(textOfPart(names.join(QStringLiteral(" · "))));
         m_texts.back()->setObjectName(QStringLiteral("names-") + name);
         layout->addWidget(m_texts.back());
+        if (group.list == QLatin1String("dice"))
+            addDiceButton(*layout);
         return;
     }
     auto* row = new QWidget;
@@ -132,6 +134,19 @@ void ContentsPanel::addGroup(const PackGroup& group)
     if (group.mayGrow)
         addNameEdit(*row, group);
     layout->addWidget(row);
+}
+
+void ContentsPanel::addDiceButton(QVBoxLayout& layout)
+{
+    auto* row = new QWidget;
+    new FlowLayout(metrics::gap, row);
+    ChoiceButton* button = addButton(*row, QStringLiteral("throwDiceButton"), tr("Throw them"), tr("without a game"));
+    ChoiceLook look = button->look();
+    look.icon = Icon::Die;
+    button->setLook(look);
+    button->setAccessibleName(tr("Throw the dice of this pack"));
+    connect(button, &QAbstractButton::clicked, this, &ContentsPanel::diceAsked);
+    layout.addWidget(row);
 }
 
 ChoiceButton* ContentsPanel::addButton(QWidget& row, const QString& objectName, const QString& title,

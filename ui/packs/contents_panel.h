@@ -35,12 +35,15 @@ Q_SIGNALS:
     /// One more card of a deck, by its name; never empty.
     void cardNamed(const QString& deck, const QString& name);
     void articleAsked(const QString& system, const QString& slug);
+    /// To throw the pack's dice.
+    void diceAsked();
 
 private:
     void build();
     QVBoxLayout* addPart(const QString& heading, const QString& about);
     void addGroup(const PackGroup& group);
     void addChapters();
+    void addDiceButton(QVBoxLayout& layout);
     ChoiceButton* addButton(QWidget& row, const QString& objectName, const QString& title, const QString& detail);
     void addNameEdit(QWidget& row, const PackGroup& group);
 

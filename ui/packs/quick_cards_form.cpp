@@ -240,6 +240,7 @@ void QuickCardsPage::buildContents()
     connect(m_contents, &ContentsPanel::cardAsked, this, &QuickCardsPage::askForCard);
     connect(m_contents, &ContentsPanel::cardNamed, this, &QuickCardsPage::addCard);
     connect(m_contents, &ContentsPanel::articleAsked, this, &QuickCardsPage::articleAsked);
+    connect(m_contents, &ContentsPanel::diceAsked, this, &QuickCardsPage::diceAsked);
 }
 
 /// Whoever comes along has a row of their own above.

@@ -72,6 +72,8 @@ Q_SIGNALS:
     void setupAsked(const wheelhouse::ui::ScenarioRow& row);
     /// An article of the rules.
     void articleAsked(const QString& system, const QString& slug);
+    /// To throw the dice of the pack that is shown.
+    void diceAsked();
     void backAsked();
     /// The whole card of whatever has one.
     void cardAsked(const wheelhouse::ui::CardAddress& address);

@@ -10,6 +10,7 @@
 #include "ui/reference/reference_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
+#include "ui/table/tools/dice_page.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -58,6 +59,9 @@ private Q_SLOTS:
     void aDecksOwnFormIsOffered();
     void aCardIsAddedAndTakenAway();
     void aCardsNameIsCorrected();
+    void aFiguresNameIsCorrected_data();
+    void aFiguresNameIsCorrected();
+    void thePacksDiceAreThrownWithoutAGame();
     void addingACardIsUndone();
     void aHalfTypedNameStays();
     void theWayToAPackStaysInPlace();
@@ -287,6 +291,76 @@ void TestPackPages::aCardsNameIsCorrected()
     press("cardBackButton");
     QTRY_VERIFY(m_window->quickCardsPage()->isVisible());
     QTRY_COMPARE(find<ui::ChoiceButton>("card-cards/old-gnahser")->look().title, QString("Old Gnasher"));
+}
+
+void TestPackPages::aFiguresNameIsCorrected_data()
+{
+    QTest::addColumn<QString>("pack");
+    QTest::addColumn<QString>("figure");
+    QTest::addColumn<QString>("row");
+    QTest::newRow("a character") << "onslaught-core"
+                                 << "characters/grabbleshanks"
+                                 << "card-grabbleshanks";
+    QTest::newRow("a monster") << "onslaught-core"
+                               << "monsters/kobold"
+                               << "card-kobold";
+}
+
+void TestPackPages::aFiguresNameIsCorrected()
+{
+    QFETCH(const QString, pack);
+    QFETCH(const QString, figure);
+    QFETCH(const QString, row);
+    show(pack);
+    QVERIFY(find<QAbstractButton>(row));
+    QTest::keyClick(find<QAbstractButton>(row), Qt::Key_Return);
+    QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+    const QString name = figure + QStringLiteral("/name");
+    auto* edit = find<QLineEdit>(name);
+    QVERIFY(edit);
+    QVERIFY(!edit->text().isEmpty());
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, "Old Gnasher");
+    QTest::keyClick(edit, Qt::Key_Tab);
+    QTRY_COMPARE(entered(pack, name), QStringLiteral("\"Old Gnasher\""));
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClick(edit, Qt::Key_Delete);
+    QTest::keyClick(edit, Qt::Key_Tab);
+    QCOMPARE(entered(pack, name), QStringLiteral("\"Old Gnasher\"")); // without one it could not be found again
+}
+
+void TestPackPages::thePacksDiceAreThrownWithoutAGame()
+{
+    show("descent-demo");
+    press("throwDiceButton");
+    QTRY_VERIFY(m_window->dicePage() && m_window->dicePage()->isVisible());
+    const auto content = m_window->quickCardsPage()->box()->content;
+    const content::Die& die = content->dice.front();
+    const auto* total = find<QLabel>("diceTotal");
+    const auto* faces = find<QLabel>("diceFaces");
+    // A real one: its kind, then the face that it shows.
+    press("choice-" + die.id.text());
+    const auto face = [this]() -> QAbstractButton* {
+        const auto* pad = m_window->dicePage()->findChild<QWidget*>("faceGrid0");
+        return pad && pad->isVisible() ? pad->findChild<QAbstractButton*>("choice-face-1") : nullptr;
+    };
+    QTRY_VERIFY(face());
+    QTest::mouseClick(face(), Qt::LeftButton);
+    QTRY_VERIFY2(faces->text().startsWith(die.name + ": "), qPrintable(faces->text()));
+    const QString read = total->text();
+    QVERIFY(!read.isEmpty());
+    QVERIFY2(total->accessibleName().contains(die.name), qPrintable(total->accessibleName()));
+    // Two that the app throws, by the keyboard.
+    for (int i = 0; i < 2; ++i)
+        QTest::keyClick(find<QAbstractButton>("choice-" + die.id.text()), Qt::Key_Return);
+    QTRY_VERIFY(find<QAbstractButton>("choice-throw") && find<QAbstractButton>("choice-throw")->isVisible());
+    QTest::keyClick(find<QAbstractButton>("choice-throw"), Qt::Key_Return);
+    QTRY_COMPARE(faces->text().count(die.name + ": "), 2);
+    QTest::keyClick(m_window->dicePage(), Qt::Key_Escape);
+    QTRY_VERIFY(m_window->quickCardsPage()->isVisible());
+    QVERIFY(!m_window->dicePage());
 }
 
 void TestPackPages::addingACardIsUndone()

@@ -55,15 +55,30 @@ DiceDesk::DiceDesk(const Skin& skin, QWidget* parent)
     connect(m_tools, &ChoiceGrid::chosen, this, &DiceDesk::choose);
     connect(m_pad, &DicePanel::fallen, this, [this](const std::vector<play::FallenDie>& dice) {
         clear();
+        Q_EMIT fallen(dice);
         Q_EMIT asked(ask::rolled(dice));
     });
 }
 
 void DiceDesk::show(const TableContext& context)
 {
-    const std::vector<play::DieKind> kinds = kindsOf(*context.publication->content);
+    show(*context.publication->content, context.table().real.dice);
+}
+
+std::vector<play::DieKind> DiceDesk::kinds() const
+{
+    std::vector<play::DieKind> kinds;
+    for (const Kind& kind : m_kinds) {
+        kinds.push_back(kind.die);
+    }
+    return kinds;
+}
+
+void DiceDesk::show(const content::Pack& pack, bool real)
+{
+    const std::vector<play::DieKind> kinds = kindsOf(pack);
     const bool same = std::ranges::equal(kinds, m_kinds, {}, {}, &Kind::die);
-    if (same && m_real == context.table().real.dice && !m_kinds.empty()) {
+    if (same && m_real == real && !m_kinds.empty()) {
         return; // what is chosen so far stays, and the faces that were told
     }
     if (!same) {
@@ -72,7 +87,7 @@ void DiceDesk::show(const TableContext& context)
             m_kinds.push_back({kind, 0});
         }
     }
-    m_real = context.table().real.dice;
+    m_real = real;
     refresh();
 }
 
@@ -147,13 +162,16 @@ void DiceDesk::clear()
 void DiceDesk::choose(const QString& key)
 {
     std::vector<std::pair<QString, int>> pool;
+    std::vector<std::pair<play::DieKind, int>> dice;
     for (const Kind& kind : m_kinds) {
         if (kind.count > 0) {
             pool.emplace_back(kind.die.id, kind.count);
+            dice.emplace_back(kind.die, kind.count);
         }
     }
     clear();
     if (key == throwKey) {
+        Q_EMIT throwAsked(dice);
         Q_EMIT asked(ask::roll(pool));
     }
 }

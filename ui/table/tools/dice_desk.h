@@ -23,6 +23,9 @@ public:
     explicit DiceDesk(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
+    /// Without a table: the dice of a pack, and those that every box has.
+    void show(const content::Pack& pack, bool real);
+    std::vector<play::DieKind> kinds() const;
     /// What is typed while the faces of real dice are asked for. False where none are, and for other keys.
     bool takeKey(const QKeyEvent& event);
     /// Whether people throw, and tell the app what their dice show.
@@ -33,6 +36,9 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    /// Of what `asked` asks a table: the real dice as they were told, or so many of each kind for the app to throw.
+    void fallen(const std::vector<wheelhouse::play::FallenDie>& dice);
+    void throwAsked(const std::vector<std::pair<wheelhouse::play::DieKind, int>>& pool);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
