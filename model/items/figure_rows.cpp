@@ -2,6 +2,7 @@
 #include "model/items/figure_rows.h"
 
 #include "model/play/events/bounds.h"
+#include "model/play/table/acting_card.h"
 #include "model/play/table/initiative.h"
 
 namespace wheelhouse::items {
@@ -124,6 +125,9 @@ std::vector<FigureRow> figureRows(const State& view, const TurnSheet* sheet)
     std::vector<FigureRow> rows;
     rows.reserve(view.table.figures.size());
     for (const Figure& figure : view.table.figures) {
+        if (isActingCard(figure)) {
+            continue; // nobody stands on the table for it
+        }
         rows.push_back(rowOf(figure, view.table));
         if (sheet) {
             addRules(rows.back(), *sheet);

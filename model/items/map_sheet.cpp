@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/map_sheet.h"
 
+#include "model/play/table/acting_card.h"
+
 #include <algorithm>
 
 namespace wheelhouse::items {
@@ -110,8 +112,10 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
     if (!board)
         return std::nullopt;
     MapSheet sheet;
-    for (const play::Figure& figure : view.table.figures)
-        sheet.minis.push_back(miniRow(view.table, *board, figure, standingOf(rules, figure.id)));
+    for (const play::Figure& figure : view.table.figures) {
+        if (!play::isActingCard(figure))
+            sheet.minis.push_back(miniRow(view.table, *board, figure, standingOf(rules, figure.id)));
+    }
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
     sheet.system = view.table.map->system;

@@ -62,6 +62,7 @@ std::span<const Text> adventureTexts()
         {"no-action-left", QT_TRANSLATE_NOOP("Messages", "{figure} has no action now.")},
         {"target-out-of-range", QT_TRANSLATE_NOOP("Messages", "{figure} is out of range.")},
         {"unknown-encounter", QT_TRANSLATE_NOOP("Messages", "There is no encounter “{name}”.")},
+        {"roll-needed", QT_TRANSLATE_NOOP("Messages", "{figure}: {needed}+ to hit, {percent} %")},
         {"ask-blow-dice", QT_TRANSLATE_NOOP("Messages", "{figure} attacks {target}: what do the dice show?")},
         {"ask-damage-dice", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: what do the dice of the damage come to?")},
         {"ask-damage-faces", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: what do the dice of the damage show?")},

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace wheelhouse::effects {
 
@@ -63,6 +64,27 @@ Value bonusOf(const Game& game, const Blow& blow)
     return modified(game, Modifier::What::ToHit, blow.frame.attacker, blow.frame.bonus, sceneIn(blow));
 }
 
+/// What the dice have to show, and how likely they do; nothing where its armour class is not known.
+std::optional<PromptOption> stakeOf(const Game& game, const Blow& blow)
+{
+    const auto armour = armourClass(game, blow.frame.target, sceneIn(blow));
+    if (!armour) {
+        return std::nullopt;
+    }
+    const int faces = game.facesOfDie();
+    const int needed = armour->total - bonusOf(game, blow).total;
+    const double one = static_cast<double>(std::clamp(faces + 1 - needed, 0, faces)) / faces;
+    const int edge = blow.frame.edge.value_or(0);
+    const double chance = edge > 0 ? 1 - (1 - one) * (1 - one) : edge < 0 ? one * one : one;
+    constexpr int whole = 100;
+    return PromptOption{blow.frame.target.text(),
+                        Message("roll-needed")
+                            .with("figure", game.name(blow.frame.target))
+                            .with("needed", std::max(1, needed))
+                            .with("percent", static_cast<int>(std::lround(chance * whole))),
+                        {}};
+}
+
 void askDice(Game& game, Blow& blow, int count)
 {
     Prompt prompt;
@@ -76,6 +98,9 @@ void askDice(Game& game, Blow& blow, int count)
     prompt.most = count;
     prompt.low = 1;
     prompt.high = game.facesOfDie();
+    if (auto stake = stakeOf(game, blow)) {
+        prompt.options.push_back(std::move(*stake));
+    }
     prompt.rules = game.rulesFor(AskedFor::AttackDice);
     askFrom(game, blow.frame, std::move(prompt));
 }

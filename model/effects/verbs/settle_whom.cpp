@@ -27,6 +27,9 @@ const char* questionOf(const Verb& verb)
         return "ask-effect-whom";
     }
     switch (verb.kind) {
+    case Verb::Kind::Approach:
+    case Verb::Kind::ApproachTiles:
+        return "ask-whom-approach";
     case Verb::Kind::Heal:
         return "ask-whom-heal";
     case Verb::Kind::Damage:

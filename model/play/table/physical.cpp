@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/table/physical.h"
 
+#include "model/play/table/acting_card.h"
 #include "model/play/table/figure_names.h"
 
 #include <algorithm>
@@ -114,7 +115,7 @@ void projectMap(const Table& table, Projection& out)
     }
     for (const Figure& figure : table.figures) {
         const bool isSure = figure.at || !table.hasMapForMonsters();
-        if (isSure && !isTakenAway(figure)) {
+        if (isSure && !isTakenAway(figure) && !isActingCard(figure)) {
             projectPlace(table, figure, out);
         }
     }
@@ -153,7 +154,9 @@ Projection project(const Table& table)
 {
     Projection out;
     for (const Figure& figure : table.figures) {
-        projectFigure(table, figure, out);
+        if (!isActingCard(figure)) {
+            projectFigure(table, figure, out);
+        }
     }
     projectMap(table, out);
     if (table.map && table.real.minis) {

@@ -2,6 +2,7 @@
 // A quest and an adventure in the real window, from the first page to the table: games that play only part of their
 // rules yet, and say so.
 #include "app/surveyors.h"
+#include "model/play/table/acting_card.h"
 #include "model/store/session_library.h"
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
@@ -10,6 +11,7 @@
 #include "ui/board/settle_page.h"
 #include "ui/common/rule_label.h"
 #include "ui/dials/choice_button.h"
+#include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/start_cards.h"
 #include "ui/setup/setup_page.h"
@@ -102,6 +104,39 @@ private Q_SLOTS:
                      std::optional(*before.figure(target)->hitPoints() - (5 + 3)));
     }
 
+    /// Those of the attack and those of its damage, whatever stands beside them.
+    void allFacesAreInSightBesideAMap_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("small") << QSize(1024, 640) << 100;
+        QTest::newRow("large text") << QSize(1280, 800) << 200;
+    }
+    void allFacesAreInSightBesideAMap()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, percent);
+        m_window->resize(size);
+        choose("The Ninth Bell");
+        tap("players2Button");
+        tap("mapButton");
+        start();
+        throwInitiative(2);
+        m_program->settings.set(app::Setting::TextPercent, percent);
+        QVERIFY(tableNow().showsMap());
+        if (button("choice-stage"))
+            tap("choice-stage");
+        tap("choice-attack/pike");
+        const play::FigureId target = tableNow().figures.back().id;
+        tap("choice-target:" + target.text());
+        QCOMPARE(facesOutOfSight(20), QStringList());
+        tap("choice-face-19");
+        QTRY_VERIFY(m_window->tablePage()->findChild<QWidget*>("faceGrid0"));
+        if (button("choice-stage") && !button("choice-face-4"))
+            tap("choice-stage");
+        QCOMPARE(facesOutOfSight(10), QStringList());
+    }
+
     void anAdventureIsBegun()
     {
         choose("Down the Well");
@@ -173,6 +208,59 @@ private Q_SLOTS:
         QTRY_VERIFY2(headline->words().contains("Encounter: "), qPrintable(headline->words()));
         const auto* lines = m_window->tablePage()->findChild<ui::RuleLabel*>("resultLines");
         QVERIFY(!lines->words().contains("Encounter: "));
+    }
+
+    /// ADV-ENC-08: the card attacks by itself. Nobody stands on the table for it, and the dice say what they need.
+    void anEncounterThatAttacksIsNobodyOnTheTable()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        bringOnTop("encounters", "cold-hands");
+        press();
+        const auto needed = [this]() -> const QWidget* {
+            const auto lines = m_window->tablePage()->findChildren<QWidget*>("needLine");
+            const auto shown = std::ranges::find_if(lines, &QWidget::isVisible);
+            return shown == lines.end() ? nullptr : *shown;
+        };
+        QTRY_VERIFY(needed());
+        const QWidget* need = needed();
+        const play::Table table = tableNow();
+        const int armour = *table.figures.front().armourClass();
+        QVERIFY2(need->accessibleName().startsWith(QStringLiteral("Needs %1+").arg(armour - 6)),
+                 qPrintable(need->accessibleName()));
+        for (const auto* card : m_window->findChildren<ui::FigureCard*>())
+            QVERIFY2(!card->isVisible() || !card->look().name.contains("Cold Hands"), qPrintable(card->look().name));
+        const auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
+        QVERIFY(view);
+        QCOMPARE(qobject_cast<ui::BoardScene*>(view->scene())->look().minis.size(), size_t(2));
+        const auto labels = m_window->tablePage()->findChildren<QLabel*>();
+        QVERIFY(std::ranges::none_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains("Beside the map");
+        }));
+        // Neither the highest face nor a 1 is anything special.
+        const auto face = [&](int number) {
+            return dynamic_cast<ui::ChoiceButton*>(button(QStringLiteral("choice-face-%1").arg(number)));
+        };
+        QVERIFY(face(armour - 6) && face(armour - 6)->look().good && !face(armour - 7)->look().good);
+    }
+
+    /// What the adventure lets heroes do is called by what it is.
+    void anAdventuresOwnActHasAName()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        if (button("choice-stage"))
+            tap("choice-stage");
+        const auto tiles = m_window->tablePage()->findChildren<ui::ChoiceButton*>();
+        const auto isTitled = [&](const char* words) {
+            return std::ranges::any_of(tiles, [&](const ui::ChoiceButton* tile) {
+                return tile->isVisible() && tile->look().title == QLatin1String(words);
+            });
+        };
+        QVERIFY(isTitled("Turn the wheel"));
+        QVERIFY(!isTitled("Down the Well"));
     }
 
     void anAdventuresDecksAreOnTheTable()
@@ -259,7 +347,7 @@ private Q_SLOTS:
         }));
         const play::Table after = tableNow(); // what the tile brings stands or lies on it
         for (const play::Figure& figure : after.figures)
-            QVERIFY(figure.at && scene->look().entryOf(figure.id.text().toStdString()));
+            QVERIFY(play::isActingCard(figure) || (figure.at && scene->look().entryOf(figure.id.text().toStdString())));
     }
 
     // Its own geometry answers for the map: the first diagonal step is as cheap as a straight one.
@@ -438,6 +526,42 @@ private:
     {
         QTRY_VERIFY2(button(name), qPrintable(name));
         tap(button(name));
+    }
+    /// Of so many faces those that are cut off or covered.
+    QStringList facesOutOfSight(int faces)
+    {
+        QStringList found;
+        int seen = 0;
+        const auto buttons = m_window->tablePage()->findChildren<QAbstractButton*>();
+        for (const QAbstractButton* face : buttons) {
+            if (!face->objectName().startsWith("choice-face-") || !face->isVisible())
+                continue;
+            ++seen;
+            if (face->visibleRegion().boundingRect() != face->rect())
+                found << face->objectName();
+        }
+        return seen == faces ? found : found << QStringLiteral("%1 of %2").arg(seen).arg(faces);
+    }
+    void give(const char* type, const QString& args)
+    {
+        play::Command command;
+        command.type = QString::fromLatin1(type);
+        command.args = *play::parseJson(args.toUtf8());
+        m_window->host()->submit(command);
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    /// Draws until this card comes, and puts it back on top.
+    void bringOnTop(const QString& pile, const QString& face)
+    {
+        for (int left = tableNow().pile(play::PileId(pile))->count; left > 0; --left) {
+            give("draw-card", QStringLiteral(R"({"pile":"%1"})").arg(pile));
+            const play::Piece drawn = tableNow().pieces.back();
+            if (drawn.face.value == face) {
+                give("put-card", QStringLiteral(R"({"piece":"%1","under":0})").arg(drawn.id.text()));
+                return;
+            }
+        }
+        QFAIL("it is not in the pile");
     }
     void press()
     {

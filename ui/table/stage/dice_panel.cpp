@@ -321,7 +321,8 @@ Choice DicePanel::faceOf(int face) const
     look.centred = true;
     look.large = true;
     const bool reaches = m_ask.needed && face >= *m_ask.needed;
-    look.good = m_ask.attack ? m_ask.needed && (reaches || face == m_ask.high) && face != m_ask.low : reaches;
+    const bool hasNaturals = m_ask.attack && m_ask.naturals;
+    look.good = hasNaturals ? m_ask.needed && (reaches || face == m_ask.high) && face != m_ask.low : reaches;
     look.chosen = face == m_typed || std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
     const QString shown = judges() ? tr("The higher die shows %1").arg(face) : tr("The die shows %1").arg(face);
     const QString good = m_ask.attack ? tr("%1, which hits").arg(shown) : tr("%1, which succeeds").arg(shown);

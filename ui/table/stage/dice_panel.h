@@ -83,7 +83,8 @@ struct DiceAsk {
     bool all = false;                  ///< every face is told, in the order in which they lie; else what counts of them
     std::optional<int> needed = {};    ///< faces from it on are marked
     int savesFrom = 20;                ///< least face that is a critical and outweighs a 1 beside it
-    bool attack = true;                ///< the highest face always hits, and the lowest never; else of a check
+    bool attack = true;                ///< else of a check
+    bool naturals = true;              ///< of an attack: the highest face always hits, and the lowest never
     QString roll = {};                 ///< how many fall and why so many: "1 die · in cover"
     QString whose = {};                ///< dice they are, as a sentence above them
     std::vector<AskedDice> kinds = {}; ///< dice of any kind; none: those above, from `low` to `high`

@@ -28,6 +28,12 @@ bool isCheck(const play::Prompt& prompt)
     return !prompt.options.empty() && prompt.options.front().label.key == QLatin1String("check-needs");
 }
 
+/// Whether the highest face and a 1 are nothing special: what the dice come to is all that counts.
+bool isPlainRoll(const play::Prompt& prompt)
+{
+    return !prompt.options.empty() && prompt.options.front().label.key == QLatin1String("roll-needed");
+}
+
 /// The attack whose dice are asked for; nullptr for none.
 const play::SheetAct* rolledIn(const TableContext& context)
 {
@@ -72,6 +78,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     asked.all = dice && prompt.least > 1;
     asked.needed = needed;
     asked.attack = !check;
+    asked.naturals = !isPlainRoll(prompt);
     asked.kinds = dice ? prompt.dice : std::vector<play::AskedDice>();
     QStringList at;
     for (const play::PromptOption& option : prompt.options) {
@@ -81,7 +88,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         asked.savesFrom = std::min(asked.savesFrom, numberIn(option.label, QLatin1String("saves")).value_or(20));
     }
     const bool saysCover = context.sheet() && context.sheet()->cover; // beside the dice
-    if (dice && needed && prompt.options.size() == 1 && !saysCover && !check) {
+    if (dice && needed && prompt.options.size() == 1 && !saysCover && !check && asked.naturals) {
         const bool covered = isCoveredRoll(prompt.options.front());
         asked.roll = wayLook(prompt.most, {}, covered).title;
     }
@@ -109,7 +116,9 @@ void QuestionStage::showNeed(const TableContext& context, const play::PromptOpti
     const auto part = [&](const char* name) { return context.ruleOf(QString::fromLatin1(name)); };
     const items::FigureRow* row = context.row(play::FigureId(option.id));
     const QString spoken = row && !m_duel->isHidden() ? row->name : QString();
-    const RuledWords large{needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(needed),
+    const RuledWords large{needed > highest && isPlainRoll(m_prompt) ? tr("Cannot hit")
+                           : needed >= highest                       ? tr("Needs %1").arg(highest)
+                                                                     : tr("Needs %1+").arg(needed),
                            part("part-needed")};
     std::vector<RuledWords> about;
     if (row && m_duel->isHidden()) { // else its card says it

@@ -3,6 +3,7 @@
 
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/play/table/acting_card.h"
 #include "model/play/table/figure_of.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
@@ -234,6 +235,7 @@ void stepHazard(Venture& venture)
     standIn.name = card->name;
     standIn.content = frame.card;
     standIn.kind = FigureKind::Monster;
+    standIn.size = play::sizeOfCard;
     frame.figure = standIn.id;
     venture.happen(FigureAdded{std::move(standIn)});
     effects::goOnAt(venture, "end", frame);
