@@ -442,9 +442,14 @@ void CardPage::focusOn(const QString& what)
 void CardPage::focusFirst()
 {
     for (const CardSectionPanel* panel : m_panels) {
-        if (!panel->edits().empty()) {
-            panel->edits().front()->takeFocus();
-            return;
+        const CardSection section = panel->section();
+        for (size_t i = 0; i < section.fields.size(); ++i) {
+            const bool isOwnName =
+                section.path == m_form.address.path() && section.fields[i].key == QLatin1String("name");
+            if (!isOwnName) { // which is known, and must not be typed over
+                panel->edits()[i]->takeFocus();
+                return;
+            }
         }
     }
 }

@@ -110,16 +110,26 @@ const content::Effect* Venture::printedEffect(const FigureId& self, const QStrin
     return own ? own->script.tactics.get() : DeckGame::printedEffect(self, source);
 }
 
+namespace {
+/// Whether heroes may use it: then it is called by what they do, where the card says that, and else by its name.
+bool letsHeroesAct(const content::Card& adventure)
+{
+    const content::Effect* effect = adventure.effect.clauses.get();
+    return effect && std::ranges::any_of(effect->triggers, [](const content::Trigger& trigger) {
+               return trigger.moment == content::Moment::Used;
+           });
+}
+} // namespace
+
 QString Venture::printedName(const FigureId& self, const QString& source) const
 {
     const content::Card* drawn = source.startsWith(otherFace) ? card(source.mid(otherFace.size())) : nullptr;
     if (drawn) {
         return drawn->name;
     }
-    // What an adventure lets heroes do is called by what it is, where the card says so.
     const content::Card* adventure = adventureOf(*this);
-    const QString act =
-        adventure && source == sourceOf(*adventure) ? textOn(*adventure, QStringLiteral("act")) : QString();
+    const bool isAct = adventure && source == sourceOf(*adventure) && letsHeroesAct(*adventure);
+    const QString act = isAct ? textOn(*adventure, QStringLiteral("act")) : QString();
     return act.isEmpty() ? DeckGame::printedName(self, source) : act;
 }
 

@@ -169,6 +169,9 @@ void TestCardPage::aCardIsReadFromTopToBottom()
                                "abilities/text",
                                "more-ability",
                                "reaction/name"}));
+    find<QLineEdit>("characters/ann/kind")->setFocus();
+    pressKey(Qt::Key_Backtab);
+    QCOMPARE(focused(), QString("characters/ann/name")); // known, and so not the first to be typed into
 }
 
 void TestCardPage::aWholeCardIsTyped()
