@@ -36,7 +36,8 @@ void DungeonPart::read(const JsonValue& written)
     treasureDrawn = object.value("treasure", false);
     powersChosen = object.value("powersChosen", false);
     told.clear();
-    for (const auto& [number, value] : object.value("told", json::object()).items()) {
+    const json numbers = object.value("told", json::object()); // it must outlive the loop
+    for (const auto& [number, value] : numbers.items()) {
         told[QString::fromStdString(number)] = value.get<int>();
     }
     campaign = object.contains("campaign") ? std::optional(recordIn(JsonValue(object["campaign"]))) : std::nullopt;

@@ -326,7 +326,8 @@ private Q_SLOTS:
         if (rule == "ADV-SET-18") { // all that Odda can choose from
             DungeonJson& odda = request["args"]["powers"]["odda"];
             odda = DungeonJson::array();
-            for (const DungeonJson& card : game.ask({{"op", "content"}}).at("cards")) {
+            const DungeonJson content = game.ask({{"op", "content"}});
+            for (const DungeonJson& card : content.at("cards")) {
                 if (card.at("deck") == "powers" && card.value("owner", "") == "odda")
                     odda.push_back(card.at("id"));
             }

@@ -159,7 +159,8 @@ private Q_SLOTS:
         game.answerAll();
         QVERIFY2(game.problem.empty(), game.problem.c_str());
         bool stands = false;
-        for (const BoxJson& figure : game.table().at("figures"))
+        const BoxJson table = game.table();
+        for (const BoxJson& figure : table.at("figures"))
             stands = stands || figure.value("content", "") == "grung";
         QVERIFY(stands);
         bool told = false;

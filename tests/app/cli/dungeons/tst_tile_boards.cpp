@@ -265,7 +265,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         QFETCH(QByteArray, at);
         TileJson changed = turnOf("puddle-rat");
-        for (const auto& item : TileJson::parse(request.toStdString()).items()) {
+        const TileJson changes = TileJson::parse(request.toStdString());
+        for (const auto& item : changes.items()) {
             changed[item.key()] = item.value();
             if (item.value().is_null())
                 changed.erase(item.key());
