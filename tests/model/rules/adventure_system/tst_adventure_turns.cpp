@@ -462,12 +462,12 @@ void TestAdventureTurns::sixDecks()
     QCOMPARE(table.countOf("trap-tokens"), 16);
     // They are handled as every deck is.
     QVERIFY(table.act("draw-card", "{'pile':'treasures','open':true}"));
-    QCOMPARE(table.countOf("treasures"), 15);
+    QCOMPARE(table.countOf("treasures"), 25);
     const play::Piece drawn = table.table().pieces.back();
     QVERIFY(table.act("discard", "{'piece':'" + drawn.id.text().toUtf8() + "'}"));
     QCOMPARE(table.countOf("treasures-discard"), 1);
     QVERIFY(table.act("shuffle", "{'pile':'treasures','discard':true}"));
-    QCOMPARE(table.countOf("treasures"), 16);
+    QCOMPARE(table.countOf("treasures"), 26);
 }
 
 void TestAdventureTurns::theCardOnTop()
