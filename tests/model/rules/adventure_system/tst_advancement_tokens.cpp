@@ -128,7 +128,7 @@ void TestAdvancementTokens::neverTraded()
     town.hold("ann", "treasures", "oilskin-cape");
     QVERIFY(!town.act("trade", "{'to':'wick','pieces':['" + town.piece("once-more") + "']}"));
     QCOMPARE(town.refusal.rules.back(), QString("ADV-ADT-02"));
-    QVERIFY(town.act("trade") && town.answer("ann", "'wick'") && town.answer("ann", "0"));
+    QVERIFY(town.act("trade") && town.answer("ann", "'wick'") && town.answer("ann", "'0'"));
     QCOMPARE(offeredTo(town, "ann"), QStringList(town.piece("oilskin-cape")));
 }
 
