@@ -163,13 +163,17 @@ items::Opener SessionOpeners::startFrom(const QString& from, const QString& path
     };
 }
 
-items::Opener SessionOpeners::openWith(const QString& path, const play::HandBack& back) const
+items::Opener SessionOpeners::openWith(const QString& path, const QString& ended) const
 {
-    return [this, path, back]() -> tl::expected<items::Opened, play::Message> {
+    return [this, path, ended]() -> tl::expected<items::Opened, play::Message> {
+        const auto other = m_composition.open(ended, std::make_unique<play::SystemChance>());
+        if (!other)
+            return tl::unexpected(other.error());
+        const auto back = handBackOf(*other->session); // all of it, not only what everybody knows
         auto open = m_composition.open(path, std::make_unique<play::SystemChance>());
         if (!open)
             return tl::unexpected(open.error());
-        if (const auto told = giveBack(*open->session, back); !told)
+        if (const auto told = back ? giveBack(*open->session, *back) : tl::expected<bool, play::Refusal>(false); !told)
             return tl::unexpected(told.error().why);
         return handOver(std::move(*open));
     };

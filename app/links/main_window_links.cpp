@@ -58,11 +58,12 @@ void MainWindow::handBack()
     const auto back = linked ? linked->handBack(*shown->table, *shown->content) : std::nullopt;
     if (!back || !m_table->mayLeave(QStringLiteral("hand-back")))
         return;
-    findSession(back->session, [this, back = *back](const QString& there) {
+    findSession(back->session, [this](const QString& there) {
+        const QString ended = m_path;
         if (there.isEmpty())
             m_table->tell(tr("The game that this one was begun from is no longer in the list."));
         else
-            play(there, m_parts.openers.openWith(there, back));
+            play(there, m_parts.openers.openWith(there, ended));
     });
 }
 

@@ -81,6 +81,7 @@ std::span<const Text> campaignTexts()
         {"option-adventure", QT_TRANSLATE_NOOP("Messages", "{count} · {name}")},
         {"option-done", QT_TRANSLATE_NOOP("Messages", "Done")},
         {"option-figure", QT_TRANSLATE_NOOP("Messages", "{figure}")},
+        {"option-gold", QT_TRANSLATE_NOOP("Messages", "{count} gold")},
         {"option-no-token", QT_TRANSLATE_NOOP("Messages", "No token")},
         {"option-nothing", QT_TRANSLATE_NOOP("Messages", "Nothing")},
         {"option-priced", QT_TRANSLATE_NOOP("Messages", "{name} · {count} gold")},

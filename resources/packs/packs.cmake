@@ -9,7 +9,7 @@ wheelhouse_bundled_pack(onslaught-core
 wheelhouse_bundled_pack(adventure-system
     pack.json adventures.json cards.json components.json)
 wheelhouse_bundled_pack(adventure-system-demo
-    pack.json adventures.json components.json finds.json foes.json heroes.json tiles.json)
+    pack.json adventures.json components.json finds.json foes.json heroes.json tiles.json town.json)
 wheelhouse_bundled_pack(nine-alignments
     pack.json cards.json)
 wheelhouse_bundled_pack(nine-alignments-demo

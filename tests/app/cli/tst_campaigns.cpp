@@ -56,13 +56,13 @@ private Q_SLOTS:
         beginCampaign(3);
         QVERIFY(ok(campaignCommand("set-out", {{"scenario", "down-the-well"}})));
         const Json begun = result({{"op", "onward"}, {"file", in("first")}});
-        QCOMPARE(begun.at("name"), Json("Down the Well"));
+        QVERIFY(same(begun.at("name"), Json("Down the Well")));
         QCOMPARE(begun.at("seats").size(), size_t(3));
         QVERIFY(!ok({{"op", "hand-back"}})); // not before its end
         QVERIFY(ok(campaignCommand("result", {{"everybody", "won"}})));
         const Json home = result({{"op", "hand-back"}});
         QVERIFY(home.at("counted") == true);
-        QCOMPARE(home.at("session"), m_campaign);
+        QVERIFY(same(home.at("session"), m_campaign));
         QCOMPARE(gold(), (std::vector<int>{500, 500, 500}));
     }
 
@@ -108,7 +108,7 @@ private Q_SLOTS:
             QVERIFY2(ok(act), act.dump().c_str());
             QVERIFY(result({{"op", "hash"}}) != before);
             QVERIFY(ok({{"op", "undo"}}));
-            QCOMPARE(result({{"op", "hash"}}), before);
+            QVERIFY(same(result({{"op", "hash"}}), before));
         }
     }
 
@@ -134,11 +134,11 @@ private Q_SLOTS:
         killed ? m_query->kill() : static_cast<void>(m_query->finish());
         m_query = std::make_unique<QueryProcess>();
         QVERIFY(ok({{"op", "open"}, {"file", in("campaign")}}));
-        QCOMPARE(sheetOfHeroes(), before);
-        QCOMPARE(result({{"op", "hash"}}), hash);
-        QCOMPARE(before[0].at("level"), Json(2));
+        QVERIFY(same(sheetOfHeroes(), before));
+        QVERIFY(same(result({{"op", "hash"}}), hash));
+        QVERIFY(same(before[0].at("level"), Json(2)));
         QCOMPARE(gold(), (std::vector<int>{0, 300, 500, 500, 500}));
-        QCOMPARE(before[1].at("tokens"), Json::array({"once-more"}));
+        QVERIFY(same(before[1].at("tokens"), Json::array({"once-more"})));
         QCOMPARE(before[2].at("items").size(), size_t(1));
     }
 
@@ -146,8 +146,8 @@ private Q_SLOTS:
     {
         beginCampaign(2);
         win("down-the-well");
-        for (const char* hero : {"odda", "fennimore"})
-            QVERIFY(ok(campaignCommand("buy-token", {{"figure", hero}, {"token", "once-more"}})) || true);
+        for (const std::string& hero : figures())
+            QVERIFY(ok(campaignCommand("buy-token", {{"figure", hero}, {"token", "second-wind"}})));
         m_query->finish();
         m_query = std::make_unique<QueryProcess>();
         const QString file = QString::fromStdString(in("campaign"));

@@ -191,19 +191,31 @@ void addTreasures(const Venture& town, const FigureId& hero, Prompt& prompt)
     prompt.standard = JsonValue(json::array());
 }
 
+/// The sums that people hand over, and all there is; a command may name any.
+void addGold(int gold, Prompt& prompt)
+{
+    for (const int sum : {0, 100, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 5000}) {
+        if (sum == 0 || sum < gold) {
+            prompt.options.push_back({QString::number(sum), Message("option-gold").with("count", sum), {}});
+        }
+    }
+    if (gold > 0) {
+        prompt.options.push_back({QString::number(gold), Message("option-gold").with("count", gold), {}});
+    }
+    prompt.standard = JsonValue(json("0"));
+}
+
 /// What is asked at a step: gold or treasures of the one who offers, then of the other.
 Prompt goodsPrompt(const Venture& town, const TradeFrame& frame, const QString& at)
 {
     const bool gives = at == QLatin1String("gold") || at == QLatin1String("pieces");
     const bool gold = at.endsWith(QLatin1String("old"));
     const FigureId whose = gives ? frame.from : frame.to;
-    Prompt prompt = tradePrompt(town, whose, gold ? PromptKind::EnterNumber : PromptKind::ChoosePieces,
+    Prompt prompt = tradePrompt(town, whose, gold ? PromptKind::ChooseOption : PromptKind::ChoosePieces,
                                 gold ? "ask-trade-gold" : "ask-trade-pieces");
     prompt.seat = town.playerOf(frame.from);
     if (gold) {
-        prompt.low = 0;
-        prompt.high = goldOf(town, whose);
-        prompt.standard = JsonValue(json(0));
+        addGold(goldOf(town, whose), prompt);
     } else {
         addTreasures(town, whose, prompt);
     }
@@ -219,11 +231,16 @@ std::vector<PieceId> piecesIn(const json& answer)
     return pieces;
 }
 
+QString textIn(const json& answer)
+{
+    return QString::fromStdString(answer.get<std::string>());
+}
+
 /// Keeps the answer; the step that comes next.
 QString takeGoods(TradeFrame& frame, const QString& at, const json& answer)
 {
     if (at == QLatin1String("gold")) {
-        frame.gold = answer.get<int>();
+        frame.gold = textIn(answer).toInt();
         return QStringLiteral("pieces");
     }
     if (at == QLatin1String("pieces")) {
@@ -231,11 +248,18 @@ QString takeGoods(TradeFrame& frame, const QString& at, const json& answer)
         return QStringLiteral("forGold");
     }
     if (at == QLatin1String("forGold")) {
-        frame.forGold = answer.get<int>();
+        frame.forGold = textIn(answer).toInt();
         return QStringLiteral("forPieces");
     }
     frame.forPieces = piecesIn(answer);
     return QStringLiteral("agree");
+}
+
+/// Whether whoever is to give has none of what the step asks for.
+bool hasNothing(const Venture& town, const TradeFrame& frame, const QString& at)
+{
+    const FigureId whose = at == QLatin1String("gold") || at == QLatin1String("pieces") ? frame.from : frame.to;
+    return at.endsWith(QLatin1String("old")) ? goldOf(town, whose) <= 0 : itemsOf(town, whose).empty();
 }
 
 QString namesOf(const Venture& town, const std::vector<PieceId>& pieces)
@@ -304,6 +328,9 @@ void stepTrade(Venture& town)
         town.pop();
     } else if (at == QLatin1String("agree")) {
         stepAgree(town, frame, answer);
+    } else if (answer.is_null() && at != QLatin1String("to") && hasNothing(town, frame, at)) {
+        const QString next = takeGoods(frame, at, at.endsWith(QLatin1String("old")) ? json("0") : json::array());
+        effects::goOnAt(town, next.toLatin1().constData(), frame);
     } else if (answer.is_null()) {
         effects::askFrom(town, frame,
                          at == QLatin1String("to") ? partnerPrompt(town, frame) : goodsPrompt(town, frame, at));

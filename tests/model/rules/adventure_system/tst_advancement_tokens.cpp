@@ -24,7 +24,6 @@ private Q_SLOTS:
     void bothKindsTogether();
     void aRealDieIsAskedFor();
     void withAdvantageTheLowerDieIsThrownAgain();
-    void aDownedHeroIsUpAgain();
     void whatIsNotReadyIsRefused();
 
 private:
@@ -41,6 +40,7 @@ private:
     static void readyAgain();
     static void risingPrices();
     static void soldOut();
+    static void aDownedHeroIsUpAgain();
 };
 
 namespace {
@@ -100,6 +100,7 @@ void TestAdvancementTokens::rules_data()
     QTest::newRow("ADV-ADT-11 ready again in the next adventure") << Check(readyAgain);
     QTest::newRow("ADV-ADT-12 rising prices") << Check(risingPrices);
     QTest::newRow("ADV-ADT-13 four of each kind") << Check(soldOut);
+    QTest::newRow("ADV-DEF-14 a downed hero is up again") << Check(aDownedHeroIsUpAgain);
 }
 
 void TestAdvancementTokens::rules()
@@ -127,7 +128,7 @@ void TestAdvancementTokens::neverTraded()
     town.hold("ann", "treasures", "oilskin-cape");
     QVERIFY(!town.act("trade", "{'to':'wick','pieces':['" + town.piece("once-more") + "']}"));
     QCOMPARE(town.refusal.rules.back(), QString("ADV-ADT-02"));
-    QVERIFY(town.act("trade") && town.answer("ann", "'wick'") && town.answer("ann", "0"));
+    QVERIFY(town.act("trade") && town.answer("ann", "'wick'") && town.answer("ann", "'0'"));
     QCOMPARE(offeredTo(town, "ann"), QStringList(town.piece("oilskin-cape")));
 }
 

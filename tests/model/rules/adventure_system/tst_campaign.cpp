@@ -32,6 +32,7 @@ private Q_SLOTS:
 
 private:
     static void theNextNumberIsSuggested();
+    static void theFirstIsPreselected();
     static void aftermathThenTown();
     static void goldForTheAbsent();
     static void noGoldAfterALoss();
@@ -75,6 +76,7 @@ void TestCampaign::rules_data()
 {
     QTest::addColumn<Check>("check");
     QTest::newRow("ADV-CAM-01 the next number is suggested") << Check(theNextNumberIsSuggested);
+    QTest::newRow("ADV-SET-12 the first is preselected") << Check(theFirstIsPreselected);
     QTest::newRow("ADV-CAM-02 aftermath, then town") << Check(aftermathThenTown);
     QTest::newRow("ADV-CAM-03 gold for the absent") << Check(goldForTheAbsent);
     QTest::newRow("ADV-CAM-04 no gold after a loss") << Check(noGoldAfterALoss);
@@ -114,6 +116,14 @@ void TestCampaign::theNextNumberIsSuggested()
     QVERIFY(std::ranges::all_of(picker->options, [](const auto& option) { return option.whyNot.isEmpty(); }));
     QVERIFY(town.answer("ann", "'adventure-13'"));
     QCOMPARE(town.onward().beginning, QString("adventure-13"));
+}
+
+void TestCampaign::theFirstIsPreselected()
+{
+    Townsfolk town;
+    QVERIFY(town.beginCampaign(1));
+    QVERIFY(town.act("set-out"));
+    QCOMPARE(QString::fromStdString(town.promptOf("ann")->standard.get().get<std::string>()), QString("down-the-well"));
 }
 
 void TestCampaign::aftermathThenTown()
