@@ -91,7 +91,7 @@ private Q_SLOTS:
         QFETCH(int, byHand);
         const AdventureSystem system;
         app::Tally all;
-        for (int i = 0; i < testing::trials(6, 60); ++i) {
+        for (int i = 0; i < testing::trials(2, 20); ++i) {
             for (const content::ScenarioId& adventure : adventures()) {
                 const quint64 seed = 100 + static_cast<quint64>(i);
                 const app::SimulatedGame game{seed, adventure, app::Check::Full, byHand, map, heroes};

@@ -109,6 +109,7 @@ void TestAdventureSetup::piecesPutAside()
     table.card("down-the-well").tags.insert(table.card("down-the-well").tags.end(), {"crystal-crown", "runestone"});
     table.adventure = "down-the-well";
     QVERIFY(table.begin());
+    QVERIFY(table.table().pile(play::PileId("markers")));
     QCOMPARE(table.table().pile(play::PileId("markers"))->contents,
              std::optional(std::vector<QString>{"crystal-crown", "runestone"}));
     QCOMPARE(fetched(table), (QStringList{"crystal-crown", "runestone"}));

@@ -70,7 +70,8 @@ bool hasChest(const Delving& table)
 /// The piece of this card among what is asked about.
 QByteArray answerFor(const Delving& table, const char* seat, const char* card)
 {
-    for (const play::PromptOption& option : table.promptOf(seat)->options) {
+    const auto* prompt = table.promptOf(seat);
+    for (const play::PromptOption& option : prompt ? prompt->options : std::vector<play::PromptOption>()) {
         const play::Piece* piece = table.table().piece(play::PieceId(option.id));
         if (piece && piece->face.value == QString(card)) {
             return "['" + option.id.toUtf8() + "']";
@@ -201,6 +202,7 @@ void TestChestsAndHouseRules::besideTheDefeats()
     QCOMPARE(table.held("ann", "treasures"), QStringList("brass-plumb"));
     table.fillPile("treasures", {"oilskin-cape", "mended-cup"});
     QVERIFY(table.endPhase());
+    QVERIFY(table.promptOf("ann"));
     QCOMPARE(table.promptOf("ann")->options.size(), size_t(2));
     QVERIFY(table.answer("ann", answerFor(table, "ann", "mended-cup")));
     QCOMPARE(table.held("ann", "treasures"), (QStringList{"brass-plumb", "mended-cup"}));
@@ -214,6 +216,7 @@ void TestChestsAndHouseRules::theDownedOpen()
     QVERIFY(table.endPhase());
     QCOMPARE(table.told("said-downed-opens"), QStringList("Odda"));
     QCOMPARE(table.system->rulesBehind("said-downed-opens"), std::vector<QString>{"ADV-TIL-20"});
+    QVERIFY(table.promptOf("ann"));
     QCOMPARE(table.promptOf("ann")->options.size(), size_t(2));
 }
 

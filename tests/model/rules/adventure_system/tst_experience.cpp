@@ -272,7 +272,9 @@ void TestExperience::bothCardsGo()
     QVERIFY(table.answer("ann", paying(table, {3, 3})));
     QCOMPARE(table.experience(), QStringList());
     QCOMPARE(table.hp("odda"), 5); // cancelled all the same
-    QCOMPARE(numberIn(*saidMessage(table, "said-experience-wasted"), "count"), qint64(1));
+    const play::Message* wasted = saidMessage(table, "said-experience-wasted");
+    QVERIFY(wasted);
+    QCOMPARE(numberIn(*wasted, "count"), qint64(1));
     Delving exact;
     beginWithExperience(exact, {"bailiff-of-the-deep"});
     QVERIFY(exact.endPhase());
