@@ -263,6 +263,7 @@ std::span<const Text> ruleTexts()
         {"why-check-die", QT_TRANSLATE_NOOP("Messages", "One die is thrown.")},
         {"why-check-highest", QT_TRANSLATE_NOOP("Messages", "Two dice are thrown; the higher one counts.")},
         {"why-check-lowest", QT_TRANSLATE_NOOP("Messages", "Two dice are thrown; the lower one counts.")},
+        {"blow-needs", QT_TRANSLATE_NOOP("Messages", "{figure}: needs {needed}+, {percent} %")},
         {"check-needs", QT_TRANSLATE_NOOP("Messages", "{figure}: needs {needed}+, {percent} %")},
         {"said-check-passed", QT_TRANSLATE_NOOP("Messages", "{figure} succeeds with {count}; {needed} was needed")},
         {"said-check-failed", QT_TRANSLATE_NOOP("Messages", "{figure} fails with {count}; {needed} was needed")},

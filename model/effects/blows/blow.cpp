@@ -8,6 +8,7 @@
 #include "model/effects/moments/throws.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
+#include "model/play/prompts/odds.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,6 +64,24 @@ Value bonusOf(const Game& game, const Blow& blow)
     return modified(game, Modifier::What::ToHit, blow.frame.attacker, blow.frame.bonus, sceneIn(blow));
 }
 
+/// What the one that counts has to show at least, as the players see it before they throw; nothing where nobody knows.
+std::optional<Message> needsOf(const Game& game, const Blow& blow)
+{
+    const auto armour = armourClass(game, blow.frame.target, sceneIn(blow));
+    if (!armour) {
+        return std::nullopt;
+    }
+    const int faces = game.facesOfDie();
+    const int needed = std::max(1, armour->total - bonusOf(game, blow).total);
+    const double one = std::clamp(faces + 1 - needed, 0, faces) / static_cast<double>(faces);
+    const int edge = blow.frame.edge.value_or(0);
+    const double chance = edge == 0 ? one : edge < 0 ? one * one : 1 - (1 - one) * (1 - one);
+    return Message("blow-needs")
+        .with("figure", game.name(blow.frame.target))
+        .with("needed", needed)
+        .with("percent", play::percentOf(chance));
+}
+
 void askDice(Game& game, Blow& blow, int count)
 {
     Prompt prompt;
@@ -77,6 +96,9 @@ void askDice(Game& game, Blow& blow, int count)
     prompt.low = 1;
     prompt.high = game.facesOfDie();
     prompt.rules = game.rulesFor(AskedFor::AttackDice);
+    if (const auto needs = needsOf(game, blow)) {
+        prompt.options = {{blow.frame.target.text(), *needs, {}}};
+    }
     askFrom(game, blow.frame, std::move(prompt));
 }
 
