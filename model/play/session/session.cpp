@@ -461,6 +461,9 @@ std::vector<PhysicalAct> Session::handsToDo() const
         std::erase_if(hands, [](const auto& entry) { return entry.first.startsWith(QLatin1String("tile/")); });
     }
     std::vector<PhysicalAct> acts = actsBetween(hands, project(m_state.table));
+    for (PhysicalAct& act : acts) {
+        act.act = m_system->handsWords(act, m_state, *m_content);
+    }
     const auto past = acts.size() > 1 || isByHand ? log(tableViewer(), lookedBack) : std::vector<LogEntry>();
     if (!past) {
         return acts;

@@ -7,6 +7,7 @@
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/hands_words.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
@@ -130,11 +131,12 @@ std::vector<CommandForm> AdventureSystem::commands() const
                                        "Without a square it is asked for. Another figure is set down by hand.")},
         {"disable", QT_TRANSLATE_NOOP("Commands", "trap? (a token on the hero's tile)"),
          QT_TRANSLATE_NOOP("Commands", "The action of disabling a trap on the tile of the hero in turn.")},
-        {"end-phase", "",
-         QT_TRANSLATE_NOOP(
-             "Commands",
-             "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
-        {"end-turn", "", QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
+        {"end-phase", QT_TRANSLATE_NOOP("Commands", "pause? (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "Ends the hero phase. Exploration and villain phase follow, then the next "
+                                       "hero's turn begins. With a pause "
+                                       "the villain phase waits for the next end-phase where a tile has been laid.")},
+        {"end-turn", QT_TRANSLATE_NOOP("Commands", "pause? (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
     };
     return decks::formsOf(giverOf, std::move(own));
 }
@@ -192,6 +194,11 @@ std::vector<Phase> AdventureSystem::phases() const
         all.push_back({id, phaseBegins(id)});
     }
     return all;
+}
+
+Message AdventureSystem::handsWords(const PhysicalAct& act, const State& seen, const content::Pack& content) const
+{
+    return wordsForHands(act, seen, content);
 }
 
 TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& content) const

@@ -13,6 +13,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
+#include "model/rules/adventure_system/cards/real_cards.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/frames.h"
@@ -394,11 +395,15 @@ bool Venture::step(const QString& kind)
         pop();
         return true;
     }
+    if (askForRealCard(*this)) {
+        return true;
+    }
     return effects::stepOneOf(*this, kind,
                               {{ExplorationFrame::kind, stepExploration},
                                {VillainFrame::kind, stepVillainPhase},
                                {ActivationFrame::kind, stepActivation},
                                {ApproachFrame::kind, stepApproach},
+                               {RealCardFrame::kind, stepRealCard},
                                {WayFrame::kind, stepWay},
                                {TurnEndFrame::kind, stepTurnEnd},
                                {GoFrame::kind, stepGo},

@@ -151,17 +151,23 @@ void askBorder(Venture& venture, ExplorationFrame& frame, board::Space square, c
 }
 } // namespace
 
-void beginExploration(Venture& venture)
+void beginExploration(Venture& venture, bool pauses)
 {
     venture.context().setPhase(QStringLiteral("exploration"));
-    effects::pushFrame(venture, "edge", ExplorationFrame());
+    ExplorationFrame frame;
+    frame.pauses = pauses;
+    effects::pushFrame(venture, "edge", frame);
 }
 
 void stepExploration(Venture& venture)
 {
     if (effects::topOf(venture, ExplorationFrame::kind).at == QLatin1String("over")) {
+        const bool pauses = effects::topFrame<ExplorationFrame>(venture).pauses;
         venture.pop();
-        beginVillainPhase(venture);
+        const bool waits = pauses && !venture.part().laidNow.isEmpty() && !whatComes(venture).empty();
+        if (!waits) {
+            beginVillainPhase(venture);
+        }
         return;
     }
     auto frame = effects::topFrame<ExplorationFrame>(venture);
@@ -178,7 +184,7 @@ void stepExploration(Venture& venture)
         askBorder(venture, frame, *square, open);
         return;
     }
-    effects::goOnAt(venture, "over");
+    effects::goOnAt(venture, "over", frame);
     if (!open.empty()) { // nobody may decline (ADV-EXL-03)
         explore(venture, *square, open.front());
     }

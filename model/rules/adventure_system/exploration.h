@@ -7,7 +7,7 @@
 namespace wheelhouse::rules::adventure_system {
 
 /// Begins the phase as a frame; it goes on to the villain phase (ADV-EXL-15).
-void beginExploration(Venture& venture);
+void beginExploration(Venture& venture, bool pauses);
 void stepExploration(Venture& venture);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -12,6 +12,7 @@ using namespace play;
 struct ExplorationFrame : FrameQuestions {
     static constexpr const char* kind = "exploration";
     static constexpr int version = 1;
+    bool pauses = false; ///< once a tile is laid, the villain phase waits until somebody goes on
     friend bool operator==(const ExplorationFrame&, const ExplorationFrame&) = default;
 };
 
@@ -138,6 +139,14 @@ struct TurnUpFrame : FrameQuestions {
     friend bool operator==(const TurnUpFrame&, const TurnUpFrame&) = default;
 };
 
+/// A real card has been drawn, and the players say which.
+struct RealCardFrame : FrameQuestions {
+    static constexpr const char* kind = "real-card";
+    static constexpr int version = 1;
+    QString deck;
+    friend bool operator==(const RealCardFrame&, const RealCardFrame&) = default;
+};
+
 /// A hero's turn ends.
 struct TurnEndFrame : FrameQuestions {
     static constexpr const char* kind = "turn-end";
@@ -147,13 +156,14 @@ struct TurnEndFrame : FrameQuestions {
 
 // clang-format off
 
-WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); }
+WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); v("pauses", s.pauses, false); }
 WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describe::always); v("acted", s.acted, describe::always); v("villains", s.villains); }
 WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("tactic", s.tactic); v("verb", s.verb); v("picked", s.picked);
     v("attacked", s.attacked, false);
 }
 WHEELHOUSE_FRAME_FIELDS(ApproachFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("to", s.to, describe::always); v("tiles", s.tiles); }
+WHEELHOUSE_FRAME_FIELDS(RealCardFrame) { askedIn(s, v); v("deck", s.deck); }
 WHEELHOUSE_FRAME_FIELDS(WayFrame) { askedIn(s, v); }
 WHEELHOUSE_FRAME_FIELDS(TurnEndFrame) { askedIn(s, v); }
 WHEELHOUSE_FRAME_FIELDS(GoFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("points", s.points); }
