@@ -209,7 +209,11 @@ void TablePage::arrangeInTurns()
     const QRect& strip = m_regions.messages;
     const int band =
         std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
-    const QRect map = place.adjusted(0, 0, 0, strip.height() - band);
+    QRect map = place.adjusted(0, 0, 0, strip.height() - band);
+    if (m_shelf->holdsPiles()) { // they are always there: the map ends above them, and what is told below
+        place = map;
+        map.setBottom(map.bottom() - std::min(m_shelf->heightFor(place.width()), place.height() / 4) - metrics::gap);
+    }
     takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     if (!m_result->hasReactions()) {
         place = QRect(strip.left(), strip.bottom() + 1 - band, strip.width(), band);
