@@ -254,7 +254,9 @@ int TablePage::wantedForResult(const QRect& place)
 
 void TablePage::arrangeStage(QRect place)
 {
-    takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
+    constexpr int large = 200; // of text: what is asked and the figure in turn need all the room
+    const bool givesWay = m_shelf->holdsPiles() && m_skin.type.percent() >= large;
+    takeFromEnd(place, *m_shelf, givesWay ? 0 : std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     takeFromEnd(place, *m_result, wantedForResult(place));
     m_stage->setGeometry(place);
 }
