@@ -611,6 +611,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n monsters</source>
+        <translation>
+            <numerusform>%n monster</numerusform>
+            <numerusform>%n monsters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n traps</source>
+        <translation>
+            <numerusform>%n trap</numerusform>
+            <numerusform>%n traps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>A healing surge: {figure} stands up with %n hit points</source>
         <translation>
             <numerusform>A healing surge: {figure} stands up with %n hit point</numerusform>

@@ -19,6 +19,7 @@
 #include "ui/table/curtain/curtain_panel.h"
 #include "ui/table/figures/monster_panel.h"
 #include "ui/table/figures/rail.h"
+#include "ui/table/figures/threat_rail.h"
 #include "ui/table/map/map_pane.h"
 #include "ui/table/map/measure_bar.h"
 #include "ui/table/results/result_strip.h"
@@ -66,6 +67,7 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     , m_strip(new TopStrip(skin, this))
     , m_left(new Rail(0, skin, this))
     , m_right(new Rail(1, skin, this))
+    , m_threats(new ThreatRail(skin, this))
     , m_monsters(new MonsterPanel(skin, this))
     , m_stage(new Stage(skin, this))
     , m_shelf(new Shelf(skin, this))
@@ -256,9 +258,12 @@ void TablePage::refresh()
     m_regions = regionsNow();
     m_left->layOut(m_regions);
     m_right->layOut(m_regions);
+    m_threats->layOut(m_regions);
     m_strip->show(m_context);
     m_left->show(m_context);
     m_right->show(m_context);
+    m_right->setVisible(!ThreatRail::isFor(m_context));
+    m_threats->show(m_context);
     m_stage->show(m_context);
     showMap();
     m_shelf->show(m_context);

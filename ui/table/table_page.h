@@ -39,6 +39,7 @@ class SidePanel;
 class Stage;
 class Surveyor;
 class TableCards;
+class ThreatRail;
 class TopStrip;
 
 class TablePage : public QWidget, public Skinned, public Covered
@@ -208,6 +209,7 @@ private:
     TopStrip* m_strip;
     Rail* m_left;
     Rail* m_right;
+    ThreatRail* m_threats; ///< in place of the right rail, where the game has it
     MonsterPanel* m_monsters;
     Stage* m_stage;
     Shelf* m_shelf;

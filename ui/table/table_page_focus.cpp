@@ -14,6 +14,7 @@
 #include "ui/table/common/offer_bar.h"
 #include "ui/table/curtain/curtain_panel.h"
 #include "ui/table/figures/rail.h"
+#include "ui/table/figures/threat_rail.h"
 #include "ui/table/map/map_pane.h"
 #include "ui/table/results/result_strip.h"
 #include "ui/table/stage/stage.h"
@@ -124,7 +125,9 @@ bool TablePage::takesLetter(const QWidget& widget, const QKeyEvent& key)
     const play::Prompt* asked = m_context.openPrompt();
     const std::vector<QString> letters = asked ? answerLetters(*asked, m_context) : std::vector<QString>();
     const bool isPlain = key.modifiers() == Qt::NoModifier || key.modifiers() == Qt::ShiftModifier;
-    const bool isOne = isPlain && std::ranges::find(letters, key.text().toUpper()) != letters.end();
+    const bool isOfName = asked && letters.empty() && isTypedByName(*asked) && key.text().size() == 1 &&
+                          key.text().front().isLetter() && m_stage->isVisible();
+    const bool isOne = isPlain && (isOfName || std::ranges::find(letters, key.text().toUpper()) != letters.end());
     if (!isOne || takesLetters(widget)) {
         return false;
     }
@@ -158,9 +161,13 @@ void TablePage::noteDigit(const QKeyEvent& key)
 bool TablePage::selectByKey(int key)
 {
     for (size_t i = 0; i < leftKeys.size(); ++i) {
-        const Rail* rail = key == leftKeys[i] ? m_left : key == rightKeys[i] ? m_right : nullptr;
-        if (rail) {
-            if (const play::FigureId figure = rail->figureAt(static_cast<int>(i))) {
+        const int place = static_cast<int>(i);
+        const bool isRight = key == rightKeys[i];
+        if (isRight || key == leftKeys[i]) {
+            const play::FigureId figure = !isRight                       ? m_left->figureAt(place)
+                                          : ThreatRail::isFor(m_context) ? m_threats->figureAt(place)
+                                                                         : m_right->figureAt(place);
+            if (figure) {
                 tapped(figure);
             }
             return true;

@@ -209,7 +209,11 @@ void TablePage::arrangeInTurns()
     const QRect& strip = m_regions.messages;
     const int band =
         std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
-    const QRect map = place.adjusted(0, 0, 0, strip.height() - band);
+    QRect map = place.adjusted(0, 0, 0, strip.height() - band);
+    if (m_shelf->holdsPiles()) { // they are always there: the map ends above them, and what is told below
+        place = map;
+        map.setBottom(map.bottom() - std::min(m_shelf->heightFor(place.width()), place.height() / 4) - metrics::gap);
+    }
     takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     if (!m_result->hasReactions()) {
         place = QRect(strip.left(), strip.bottom() + 1 - band, strip.width(), band);
@@ -250,7 +254,9 @@ int TablePage::wantedForResult(const QRect& place)
 
 void TablePage::arrangeStage(QRect place)
 {
-    takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
+    constexpr int large = 200; // of text: what is asked and the figure in turn need all the room
+    const bool givesWay = m_shelf->holdsPiles() && m_skin.type.percent() >= large;
+    takeFromEnd(place, *m_shelf, givesWay ? 0 : std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     takeFromEnd(place, *m_result, wantedForResult(place));
     m_stage->setGeometry(place);
 }

@@ -8,6 +8,7 @@
 #include "ui/table/curtain/curtain_panel.h"
 #include "ui/table/figures/monster_panel.h"
 #include "ui/table/figures/rail.h"
+#include "ui/table/figures/threat_rail.h"
 #include "ui/table/map/map_pane.h"
 #include "ui/table/results/result_strip.h"
 #include "ui/table/stage/stage.h"
@@ -41,9 +42,12 @@ void TablePage::connectTable()
         connect(rail, &Rail::selectAsked, this, &TablePage::tapped);
         connect(rail, &Rail::asked, this, &TablePage::submit);
     }
+    connect(m_threats, &ThreatRail::selectAsked, this, &TablePage::tapped);
+    connect(m_threats, &ThreatRail::asked, this, &TablePage::submit);
     connect(m_monsters, &MonsterPanel::selectAsked, this, &TablePage::tapped);
     connect(m_monsters, &MonsterPanel::asked, this, &TablePage::submit);
     connect(m_shelf, &Shelf::asked, this, &TablePage::submit);
+    connect(m_shelf, &Shelf::pilesAsked, m_side, &SidePanel::openDecks);
     // The large button lay under the curtain: a second press was meant for what was there before.
     connect(m_curtain, &CurtainPanel::closed, this, [this] {
         m_bar->primary().renew();

@@ -8,6 +8,7 @@
 #include "model/effects/moments/throws.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
+#include "model/play/prompts/odds.h"
 
 #include <nlohmann/json.hpp>
 

@@ -159,6 +159,59 @@ struct PlayedRule {
     friend bool operator==(const PlayedRule&, const PlayedRule&) = default;
 };
 
+/// What the large button does in place of ending the turn.
+struct SheetNext {
+    SheetAct act; ///< without a label, what comes is what it is called
+    std::vector<Message> coming = {};
+    friend bool operator==(const SheetNext&, const SheetNext&) = default;
+};
+
+/// Something that acts against the players: a figure, or a card without one.
+struct SheetThreat {
+    FigureId figure; ///< empty: it has none
+    QString name = {};
+    friend bool operator==(const SheetThreat&, const SheetThreat&) = default;
+};
+
+/// Threats that act one after the other, in their order.
+struct SheetThreats {
+    SeatId seat;      ///< who controls them; empty: nobody
+    Message name;     ///< of the group where nobody does
+    bool now = false; ///< they act in the turn that runs
+    std::vector<SheetThreat> threats = {};
+    friend bool operator==(const SheetThreats&, const SheetThreats&) = default;
+};
+
+/// A number that all have together and the app counts.
+struct SheetTally {
+    QString id;
+    Message name;
+    int value = 0;
+    Message detail = {}; ///< what it is good for; empty: nothing to say
+    friend bool operator==(const SheetTally&, const SheetTally&) = default;
+};
+
+/// Something that is printed about the whole game: how it is won, how it is lost.
+struct SheetGoal {
+    Message title;
+    QString text;
+    friend bool operator==(const SheetGoal&, const SheetGoal&) = default;
+};
+
+/// A part of the turn that runs.
+struct SheetPhase {
+    Message name;
+    bool now = false; ///< those before it are over
+    friend bool operator==(const SheetPhase&, const SheetPhase&) = default;
+};
+
+/// A pile that is looked at all the time.
+struct SheetPile {
+    PileId pile;
+    Message name = {}; ///< empty: its own
+    friend bool operator==(const SheetPile&, const SheetPile&) = default;
+};
+
 struct TurnSheet {
     bool ruled = false;        ///< the system plays by rules: its own acts come before those of the free table
     bool endsTogether = false; ///< all players win or lose as one
@@ -185,6 +238,13 @@ struct TurnSheet {
     std::vector<DialWords> dialWords = {}; ///< of everybody
     std::vector<TakenCard> taken;          ///< of everybody, in the order in which they were taken
     std::vector<PlayedRule> house;         ///< the readings that may be changed while the game goes on
+    std::optional<SheetNext> next = {};    ///< none: the turn is ended as in every game
+    /// By who controls them, those that act next first; none: the game does not say.
+    std::optional<std::vector<SheetThreats>> threats = {};
+    std::vector<SheetTally> tallies = {};
+    std::vector<SheetGoal> goals = {};
+    std::vector<SheetPhase> phases = {}; ///< of a turn, where it has several
+    std::vector<SheetPile> shelf = {};
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

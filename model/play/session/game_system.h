@@ -10,6 +10,7 @@
 #include "model/play/session/chance.h"
 #include "model/play/session/command.h"
 #include "model/play/session/command_form.h"
+#include "model/play/table/physical.h"
 
 #include <memory>
 
@@ -73,6 +74,11 @@ public:
     /// "scenario", and the choices under "seats", "real", "map", "active" and "house"; the beginning says what holds
     /// for those that are left out.
     virtual std::vector<Beginning> beginnings(const content::Pack&) const { return {}; }
+    /// How hands are told to do something to a real piece; by default as every game tells it.
+    virtual Message handsWords(const PhysicalAct& act, const State& /*seen*/, const content::Pack&) const
+    {
+        return act.act;
+    }
     /// What it calls what is in one of a pack's lists, by the list's name in the pack format. Decks have names of their
     /// own.
     virtual Message wordFor(const QString& list) const { return usualWordFor(list); }

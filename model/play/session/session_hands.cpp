@@ -29,6 +29,9 @@ std::vector<PhysicalAct> Session::handsToDo() const
         std::erase_if(hands, [](const auto& entry) { return entry.first.startsWith(QLatin1String("tile/")); });
     }
     std::vector<PhysicalAct> acts = actsBetween(hands, project(m_state.table));
+    for (PhysicalAct& act : acts) {
+        act.act = m_system->handsWords(act, m_state, *m_content);
+    }
     const SinceDone gone = sinceDone(m_journal, done).value_or(SinceDone{0, most});
     const bool isUndone = gone.back > 0 && !acts.empty();
     const auto past = acts.size() > 1 || isByHand || isUndone ? log(tableViewer(), most) : std::vector<LogEntry>();

@@ -14,6 +14,7 @@
 #include "model/rules/adventure_system/campaign/town_system.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/hands_words.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
@@ -184,11 +185,12 @@ std::vector<CommandForm> AdventureSystem::commands() const
          QT_TRANSLATE_NOOP("Commands", "By a house rule: an item passes to another hero.")},
         {"house", QT_TRANSLATE_NOOP("Commands", "house {rule: true or false}"),
          QT_TRANSLATE_NOOP("Commands", "Switches house rules.")},
-        {"end-phase", "",
-         QT_TRANSLATE_NOOP(
-             "Commands",
-             "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
-        {"end-turn", "", QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
+        {"end-phase", QT_TRANSLATE_NOOP("Commands", "pause? (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "Ends the hero phase. Exploration and villain phase follow, then the next "
+                                       "hero's turn begins. With a pause "
+                                       "the villain phase waits for the next end-phase where a tile has been laid.")},
+        {"end-turn", QT_TRANSLATE_NOOP("Commands", "pause? (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
     };
     for (const CommandForm& form : formsInTown()) {
         own.push_back(form);
@@ -283,6 +285,11 @@ std::vector<Phase> AdventureSystem::phases() const
         all.push_back({id, phaseBegins(id)});
     }
     return all;
+}
+
+Message AdventureSystem::handsWords(const PhysicalAct& act, const State& seen, const content::Pack& content) const
+{
+    return wordsForHands(act, seen, content);
 }
 
 TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& content) const

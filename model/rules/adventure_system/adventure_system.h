@@ -19,6 +19,8 @@ public:
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
     play::Message wordFor(const QString& list) const override;
     std::vector<play::Phase> phases() const override;
+    play::Message handsWords(const play::PhysicalAct& act, const play::State& seen,
+                             const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;

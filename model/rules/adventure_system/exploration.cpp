@@ -222,10 +222,12 @@ void makeRoomToExplore(Venture& venture)
     }
 }
 
-void beginExploration(Venture& venture)
+void beginExploration(Venture& venture, bool pauses)
 {
     venture.context().setPhase(QStringLiteral("exploration"));
-    effects::pushFrame(venture, "edge", ExplorationFrame());
+    ExplorationFrame frame;
+    frame.pauses = pauses;
+    effects::pushFrame(venture, "edge", frame);
 }
 
 void stepExploration(Venture& venture)
@@ -235,8 +237,12 @@ void stepExploration(Venture& venture)
         return;
     }
     if (effects::topOf(venture, ExplorationFrame::kind).at == QLatin1String("over")) {
+        const bool pauses = effects::topFrame<ExplorationFrame>(venture).pauses;
         venture.pop();
-        beginVillainPhase(venture);
+        const bool waits = pauses && !venture.part().laidNow.isEmpty() && !whatComes(venture).empty();
+        if (!waits) {
+            beginVillainPhase(venture);
+        }
         return;
     }
     auto frame = effects::topFrame<ExplorationFrame>(venture);
@@ -259,7 +265,7 @@ void stepExploration(Venture& venture)
         askBorder(venture, frame, *square, open);
         return;
     }
-    effects::goOnAt(venture, "over");
+    effects::goOnAt(venture, "over", frame);
     if (!open.empty() && !isDeclined) { // nobody may decline, but by a house rule (ADV-EXL-03)
         if (!venture.isStanding(venture.hero())) {
             venture.say(Message("said-downed-explores").with("figure", venture.name(venture.hero())));

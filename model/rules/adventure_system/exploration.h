@@ -7,10 +7,10 @@
 namespace wheelhouse::rules::adventure_system {
 
 /// Begins the phase as a frame; it goes on to the villain phase (ADV-EXL-15).
+void beginExploration(Venture& venture, bool pauses);
 /// The dungeon slides on the table where it has grown up to its end beside the hero in turn, and has room elsewhere:
 /// any tiles can lie in one straight line.
 void makeRoomToExplore(Venture& venture);
-void beginExploration(Venture& venture);
 void stepExploration(Venture& venture);
 
 } // namespace wheelhouse::rules::adventure_system

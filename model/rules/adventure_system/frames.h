@@ -12,6 +12,7 @@ using namespace play;
 struct ExplorationFrame : FrameQuestions {
     static constexpr const char* kind = "exploration";
     static constexpr int version = 1;
+    bool pauses = false; ///< once a tile is laid, the villain phase waits until somebody goes on
     friend bool operator==(const ExplorationFrame&, const ExplorationFrame&) = default;
 };
 
@@ -176,7 +177,7 @@ struct TurnEndFrame : FrameQuestions {
 
 // clang-format off
 
-WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); }
+WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); v("pauses", s.pauses, false); }
 WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describe::always); v("acted", s.acted, describe::always); v("villains", s.villains); }
 WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("tactic", s.tactic); v("verb", s.verb); v("picked", s.picked);

@@ -355,6 +355,7 @@ void stepWay(Venture& venture)
 
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
 {
+    const bool pauses = asked.args.flagOr("pause", false);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -380,7 +381,7 @@ ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
         part.points = 0;
     });
     effects::lose(venture, hero, stunnedCondition); // whenever it came (ADV-CON-15, ADV-CON-16)
-    beginExploration(venture);
+    beginExploration(venture, pauses);
     return Message("line-hero-phase-ended").with("figure", venture.name(hero));
 }
 

@@ -9,8 +9,10 @@
 #include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/table_sheet.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 
 #include <nlohmann/json.hpp>
@@ -25,6 +27,31 @@ void addStandings(const Venture& venture, TurnSheet& sheet)
         if (figure.kind == FigureKind::Character && figure.isDefeated()) {
             sheet.standings.push_back({figure.id, SheetStanding::Kind::Down, Message("standing-down")});
         }
+    }
+}
+
+/// The powers that lie face down: there to be seen, and to be turned up.
+void addUsedPowers(const Venture& venture, TurnSheet& sheet)
+{
+    for (const Piece* piece : heldBy(venture, venture.player(), powerDeck)) {
+        const content::Card* card = venture.card(piece->face.value.value_or(QString()));
+        if (piece->faceUp || !card) {
+            continue;
+        }
+        SheetAct act;
+        act.type = QStringLiteral("use");
+        act.args = JsonValue(nlohmann::json{{"ability", Venture::sourceOf(*card).toStdString()}});
+        act.name = card->name;
+        act.text = card->text;
+        const content::Effect* effect = venture.printedEffect(venture.hero(), Venture::sourceOf(*card));
+        for (const content::Trigger& trigger : effect ? effect->triggers : std::vector<content::Trigger>()) {
+            if (trigger.moment == content::Moment::Used && act.costs.empty()) {
+                act.costs = {trigger.action};
+            }
+        }
+        act.whyNot = Message("power-used-up").with("name", card->name);
+        act.rules = {QStringLiteral("ADV-POW-03")};
+        sheet.acts.push_back(std::move(act));
     }
 }
 
@@ -147,6 +174,7 @@ TurnSheet heroSheet(const Venture& venture)
     effects::addValues(venture, sheet);
     effects::addClaims(venture, sheet);
     addHandBack(venture, sheet);
+    addTable(venture, sheet);
     const FigureId hero = venture.hero();
     if (!venture.table().figure(hero) || !venture.state().result.isEmpty() || !venture.state().frames.empty()) {
         return sheet;
@@ -176,6 +204,7 @@ TurnSheet heroSheet(const Venture& venture)
             sheet.acts.back().costs.clear();
         }
     }
+    addUsedPowers(venture, sheet);
     addDisabling(venture, hero, sheet);
     addTokens(venture, hero, sheet);
     addItems(venture, hero, sheet);

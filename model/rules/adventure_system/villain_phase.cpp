@@ -27,17 +27,6 @@ bool isListed(const std::vector<Id>& list, const Id& id)
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-/// No tile, or one with a black triangle, brings an encounter (ADV-VIL-01, ADV-VIL-02, ADV-TIL-10).
-bool isEncounterDue(const Venture& venture)
-{
-    const QString laid = venture.part().laidNow;
-    if (laid == QLatin1String(whiteTile)) {
-        return false;
-    }
-    const auto* tile = content::find(venture.content().tiles, content::TileId(laid));
-    return !tile || std::find(tile->tags.begin(), tile->tags.end(), QLatin1String("black")) != tile->tags.end();
-}
-
 /// Monsters in play of exactly this name (ADV-VIL-10), whoever brought them (ADV-VIL-08, ADV-VIL-13), that have not
 /// acted by this card (ADV-VIL-15).
 std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const std::vector<FigureId>& acted)
@@ -220,6 +209,46 @@ void beginVillainPhase(Venture& venture)
 {
     venture.context().setPhase(QStringLiteral("villain"));
     effects::pushFrame(venture, "encounter", VillainFrame());
+}
+
+bool isEncounterDue(const Venture& venture)
+{
+    const QString laid = venture.part().laidNow;
+    if (laid == QLatin1String(whiteTile)) {
+        return false;
+    }
+    const auto* tile = content::find(venture.content().tiles, content::TileId(laid));
+    return !tile || std::find(tile->tags.begin(), tile->tags.end(), QLatin1String("black")) != tile->tags.end();
+}
+
+std::vector<Message> whatComes(const Venture& venture)
+{
+    std::vector<Message> coming;
+    if (venture.standingHeroes().empty()) { // ADV-VIL-16, ADV-VIL-17
+        return coming;
+    }
+    if (venture.table().phase != QLatin1String("hero") && isEncounterDue(venture)) { // else a tile may still be laid
+        coming.emplace_back("coming-encounter");
+    }
+    for (const FigureId& villain : waitingVillains(venture, {})) {
+        coming.push_back(Message("coming-villain").with("figure", venture.name(villain)));
+    }
+    std::vector<FigureId> monsters;
+    int traps = 0;
+    for (const Piece* card : venture.table().piecesAt(acts::inHand(venture.player()))) {
+        traps += Venture::isOf(*card, trapDeck) ? 1 : 0;
+        if (Venture::isOf(*card, monsterPile)) {
+            const auto own = waitingOf(venture, card->face.value.value_or(QString()), monsters);
+            monsters.insert(monsters.end(), own.begin(), own.end());
+        }
+    }
+    if (!monsters.empty()) {
+        coming.push_back(Message("coming-monsters").with("count", static_cast<int>(monsters.size())));
+    }
+    if (traps > 0) {
+        coming.push_back(Message("coming-traps").with("count", traps));
+    }
+    return coming;
 }
 
 void stepVillainPhase(Venture& venture)

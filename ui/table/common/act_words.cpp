@@ -108,6 +108,9 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     look.detail = act.type == QLatin1String("move") && row && row->speed
                       ? ActWords::tr("up to %n space(s)", nullptr, *row->speed)
                       : figuresOf(act).join(between);
+    if (look.detail.isEmpty() && !look.dial) {
+        look.detail = act.text; // of a card without figures its sentence says what it does
+    }
     return look;
 }
 
@@ -174,6 +177,13 @@ QStringList figuresOf(const play::SheetAct& act)
         words << damageWords(act);
     }
     return words;
+}
+
+QString withText(const QString& detail, const QString& text)
+{
+    return detail.isEmpty() || text.isEmpty()  ? detail + text
+           : detail.endsWith(QLatin1Char('.')) ? ActWords::tr("%1 %2").arg(detail, text)
+                                               : ActWords::tr("%1. %2").arg(detail, text);
 }
 
 ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, const TableContext& context)

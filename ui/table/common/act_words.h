@@ -20,6 +20,8 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context);
 QString costWords(const play::SheetAct& act, const play::TurnSheet& sheet);
 /// What an attack's card says in figures: "range 2–8", "+5 to hit", "2 damage".
 QStringList figuresOf(const play::SheetAct& act);
+/// The figures, then what the card says.
+QString withText(const QString& detail, const QString& text);
 /// A target of the act as a button: its name, the face that is needed, how often it falls, and what a hit does where
 /// that is not the same for all.
 ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, const TableContext& context);

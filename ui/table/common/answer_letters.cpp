@@ -49,6 +49,12 @@ std::vector<QString> answerLetters(const play::Prompt& prompt, const TableContex
     return hasMap || areOwn ? letters : std::vector<QString>();
 }
 
+bool isTypedByName(const play::Prompt& prompt)
+{
+    constexpr size_t mostNumbered = 9;
+    return prompt.kind == play::PromptKind::ChooseOption && prompt.options.size() > mostNumbered;
+}
+
 QString whyAsked(const play::Prompt& prompt, const TableContext& context)
 {
     const bool saysWho = prompt.why.key == QLatin1String("why-monster-card") || !answerLetters(prompt, context).empty();

@@ -9,6 +9,8 @@ namespace wheelhouse::ui {
 /// One for each option of the question; none at all where it is no such choice, or no map shows them. Monsters that are
 /// told apart by a letter keep it, so that nothing has two.
 std::vector<QString> answerLetters(const play::Prompt& prompt, const TableContext& context);
+/// Whether its answers are so many names that one is found by how it begins.
+bool isTypedByName(const play::Prompt& prompt);
 /// Why it is asked; of what monsters leave open, with who chooses.
 QString whyAsked(const play::Prompt& prompt, const TableContext& context);
 /// Who chooses, and why it is open.

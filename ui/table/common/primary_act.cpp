@@ -129,10 +129,43 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
     act.ask = ask::beginTurn(next.number, next.figures.empty() ? play::lastToShow(table) : play::FigureId());
     return act;
 }
+/// What the rules have come next, and what that brings.
+PrimaryAct asTheSheetSays(const TableContext& context, const play::TurnEntry& acting)
+{
+    const play::SheetNext& next = *context.sheet()->next;
+    QStringList coming;
+    for (const play::Message& each : next.coming) {
+        coming << text::render(each);
+    }
+    const QString separator = QStringLiteral(" · ");
+    PrimaryAct act;
+    act.look.title = text::render(next.act.label);
+    const QString brings = coming.join(separator);
+    if (act.look.title.isEmpty()) {
+        act.look.title = brings;
+        coming.clear();
+    }
+    const play::TurnEntry* follows = context.table().nextWaiting();
+    if (coming.isEmpty() && follows) {
+        coming << PrimaryWords::tr("next: %1").arg(nameOf(*follows, context.table()));
+    }
+    if (const QString left = unspent(context); !left.isEmpty()) {
+        coming << left;
+    }
+    act.look.detail = coming.join(separator);
+    const play::Figure* figure =
+        context.table().figure(acting.figures.empty() ? play::FigureId() : acting.figures.front());
+    act.look.seat = figure ? context.accentOf(figure->seat) : -1;
+    act.ask = ask::act(next.act);
+    return act;
+}
 } // namespace
 
 PrimaryAct endingAct(const TableContext& context, const play::TurnEntry& acting)
 {
+    if (context.sheet() && context.sheet()->next) {
+        return asTheSheetSays(context, acting);
+    }
     return context.sheet() && context.sheet()->follows ? endOfMember(context) : endOfTurn(context, acting);
 }
 
@@ -165,8 +198,22 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 
 namespace {
 /// What is answered by going on: what the question says itself, or that a figure is still where it was seen last.
-QString standardWords(const play::Prompt& prompt)
+QString standardWords(const TableContext& context, const play::Prompt& prompt)
 {
+    QStringList names; // of several, each by its own
+    for (const nlohmann::json& id :
+         prompt.standard.get().is_array() ? prompt.standard.get() : nlohmann::json::array()) {
+        const QString named = id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString();
+        const play::Piece* piece = context.table().piece(play::PieceId(named));
+        const play::FaceKind* face = piece && piece->face.value ? context.table().face(*piece->face.value) : nullptr;
+        const items::FigureRow* row = context.row(play::FigureId(named));
+        if (row || face) {
+            names << (row ? row->name : face->name);
+        }
+    }
+    if (!names.isEmpty()) {
+        return names.join(QStringLiteral(" + "));
+    }
     const auto first = std::ranges::find_if(prompt.options, [&](const play::PromptOption& option) {
         return prompt.standard.get() == nlohmann::json(option.id.toStdString()) && !option.label.isEmpty();
     });
@@ -201,7 +248,7 @@ PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
     act.look.seat = context.ownerOf(prompt.seat);
     act.look.enabled = false;
     if (!prompt.standard.isNull()) {
-        act.look.title = standardWords(prompt);
+        act.look.title = standardWords(context, prompt);
         act.look.detail = text::render(prompt.title);
         act.look.enabled = true;
         act.look.weighty = prompt.standard.get() == nlohmann::json("all-there");

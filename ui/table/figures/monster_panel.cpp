@@ -4,6 +4,7 @@
 #include "ui/common/metrics.h"
 #include "ui/dials/figure_card.h"
 #include "ui/table/common/looks.h"
+#include "ui/table/figures/threat_rail.h"
 
 #include <QScroller>
 
@@ -49,7 +50,7 @@ void MonsterPanel::show(const TableContext& context)
 {
     std::vector<QString> order;
     for (const items::FigureRow& row : context.figures) {
-        if (row.kind == play::FigureKind::Character) {
+        if (row.kind == play::FigureKind::Character || ThreatRail::isFor(context)) {
             continue;
         }
         FigureLook look = lookOf(row, context.selected);

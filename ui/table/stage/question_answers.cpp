@@ -290,12 +290,34 @@ bool QuestionStage::takeKey(const QKeyEvent& event)
     return false;
 }
 
+void QuestionStage::findByName(const QString& letter)
+{
+    const auto buttonOf = [this](const QString& typed) -> ChoiceButton* {
+        for (const play::PromptOption& option : m_prompt.options) {
+            ChoiceButton* button = m_grid->button(option.id);
+            if (button && button->isEnabled() && button->look().title.startsWith(typed, Qt::CaseInsensitive)) {
+                return button;
+            }
+        }
+        return nullptr;
+    };
+    const QString both = m_typed + letter;
+    m_typed = buttonOf(both) ? both : letter; // else another name begins with it
+    if (ChoiceButton* found = buttonOf(m_typed)) {
+        found->setFocus(Qt::TabFocusReason);
+    }
+}
+
 bool QuestionStage::takeLetter(const QKeyEvent& event)
 {
     if (m_kind != Kind::Prompt || m_context.publication->readOnly) {
         return false;
     }
     const std::vector<QString> letters = answerLetters(m_prompt, m_context);
+    if (letters.empty() && isTypedByName(m_prompt)) {
+        findByName(event.text());
+        return true;
+    }
     const auto found = std::ranges::find(letters, event.text().toUpper());
     if (found == letters.end()) {
         return false;

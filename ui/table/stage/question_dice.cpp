@@ -88,7 +88,9 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         asked.savesFrom = std::min(asked.savesFrom, numberIn(option.label, QLatin1String("saves")).value_or(20));
     }
     const bool saysCover = context.sheet() && context.sheet()->cover; // beside the dice
-    if (dice && needed && prompt.options.size() == 1 && !saysCover && !check && asked.naturals) {
+    const bool saysHowMany =
+        prompt.options.size() == 1 && numberIn(prompt.options.front().label, QLatin1String("count"));
+    if (dice && needed && saysHowMany && !saysCover && !check && asked.naturals) {
         const bool covered = isCoveredRoll(prompt.options.front());
         asked.roll = wayLook(prompt.most, {}, covered).title;
     }

@@ -170,6 +170,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
 {
     if (m_prompt.id != prompt.id) {
         m_picked.clear(); // another question
+        m_typed.clear();
     }
     m_kind = Kind::Prompt;
     m_prompt = prompt;

@@ -104,6 +104,8 @@ private:
     /// Whether figures are among the answers.
     bool asksForFigures() const;
     void answerPrompt(const QString& key);
+    /// The keys go to the first answer whose name begins like what is typed; Enter gives it.
+    void findByName(const QString& letter);
     void pick(const QString& key);
     void takeFaces(const std::vector<int>& faces);
     /// Asks for the dice anew, unless some of their faces are told already.
@@ -128,6 +130,7 @@ private:
     play::Prompt m_prompt;
     play::PromptId m_facesOf;      ///< whose dice of any kind are being told
     bool m_reads = false;          ///< options with sentences, which take another height at another width
+    QString m_typed;               ///< of the name of an answer
     std::vector<QString> m_picked; ///< options of a prompt that wants several
     play::Initiative m_number = 0;
     TableContext m_context;

@@ -29,6 +29,7 @@ namespace {
 const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
+const QString goalsKey = QStringLiteral("turn-goals");
 const QString endAllKey = QStringLiteral("turn-end-all");
 const QString leaveReadingKey = QStringLiteral("turn-read-back");
 constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
@@ -36,14 +37,6 @@ constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
 constexpr int stageTop = 12;
 const QString lootType = QStringLiteral("loot");
-
-/// The figures, then what the card says.
-QString withText(const QString& detail, const QString& text)
-{
-    return detail.isEmpty() || text.isEmpty()  ? detail + text
-           : detail.endsWith(QLatin1Char('.')) ? TurnStage::tr("%1 %2").arg(detail, text)
-                                               : TurnStage::tr("%1. %2").arg(detail, text);
-}
 
 /// Gives new choices a place behind the others.
 void keepPlacesOf(const std::vector<Choice>& choices, std::vector<QString>& places)
@@ -165,7 +158,8 @@ void TurnStage::chooseMore(const QString& key)
         m_ending = m_context.table().acting()->number;
         m_ended = {};
         endNext();
-    } else if (key == readKey) {
+    } else if (key == readKey || key == goalsKey) {
+        m_readsGoals = key == goalsKey;
         read(true);
     } else {
         choose(key);
@@ -389,6 +383,10 @@ void TurnStage::addMore(std::vector<Choice>& more) const
                         {.title = tr("What they do"), .icon = Icon::Book},
                         tr("Show what the cards say of each ability")});
     }
+    if (!m_context.sheet()->goals.empty()) {
+        more.push_back(
+            {goalsKey, {.title = tr("Goals"), .icon = Icon::Trophy}, tr("Show how the game is won and lost")});
+    }
     more.push_back({handKey, {.title = tr("Set by hand"), .icon = Icon::Edit}, {}});
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
     const int held = row->carried + static_cast<int>(row->equipped.size());
@@ -399,41 +397,6 @@ void TurnStage::addMore(std::vector<Choice>& more) const
                          .icon = Icon::Chest},
                         {}});
     }
-}
-
-void TurnStage::showReading()
-{
-    m_leaveReading->setVisible(m_reads);
-    if (!m_reads) {
-        m_words->setFont(m_skin.type.text(15));
-        m_acts->show();
-        m_more->show();
-        return;
-    }
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_behaviour, m_acts, m_more, m_passing, m_claims, m_comingHeading, m_coming}) {
-        part->hide();
-    }
-    QStringList lines;
-    const auto add = [&lines](const QString& name, const QString& words) {
-        lines << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), words.toHtmlEscaped());
-    };
-    for (const play::SheetAct& each : m_context.sheet()->acts) {
-        if (each.text.isEmpty() &&
-            each.type != QLatin1String("attack")) { // whose figures may be all that its card says
-            continue;
-        }
-        add(nameOf(each), withText(figuresOf(each).join(QStringLiteral(" · ")), each.text));
-        if (const play::Message why = againstIt(each); !why.isEmpty()) {
-            lines << tr("<i>Not now: %1</i>").arg(text::render(why).toHtmlEscaped());
-        }
-    }
-    for (const play::Dial& reaction : reactionsToRead()) {
-        add(reaction.name, tr("Reaction. %1").arg(m_context.wordsOf(m_context.sheet()->figure, reaction)));
-    }
-    m_words->setMarkup(lines.join(QStringLiteral("<br>")), {});
-    m_words->setFont(m_skin.type.text(18));
-    m_words->show();
 }
 
 void TurnStage::nameRules()

@@ -87,6 +87,7 @@ private:
     /// Shows what the cards say of the acts in place of these, or the acts again.
     void read(bool isRead);
     void showReading();
+    QStringList wordsOfCards() const;
     /// Of the one in turn, those of which the card is known.
     std::vector<play::Dial> reactionsToRead() const;
     void nameRules();
@@ -114,8 +115,9 @@ private:
     play::FigureId m_ended;                   ///< the one that was ended last
     QString m_next;                           ///< the key of the act that comes when nobody may react any more
     QString m_nextWords;
-    play::GroupId m_endedAt; ///< the head at which the last of them was
-    bool m_reads = false;    ///< what the cards say stands in place of the acts
+    play::GroupId m_endedAt;   ///< the head at which the last of them was
+    bool m_reads = false;      ///< what the cards say stands in place of the acts
+    bool m_readsGoals = false; ///< and that is what is printed about the whole game
     struct Turn {
         int serial = -1;
         play::FigureId figure = {};

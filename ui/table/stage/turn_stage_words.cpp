@@ -5,7 +5,9 @@
 #include "ui/common/rule_label.h"
 #include "ui/dials/line_words.h"
 #include "ui/table/common/act_words.h"
+#include "ui/table/common/choice_grid.h"
 #include "ui/table/common/looks.h"
+#include "ui/table/stage/claim_chips.h"
 #include "ui/table/stage/turn_stage.h"
 
 #include <QLabel>
@@ -148,6 +150,54 @@ void TurnStage::read(bool isRead)
     m_reads = isRead;
     show(TableContext(m_context));
     Q_EMIT grown();
+}
+
+void TurnStage::showReading()
+{
+    m_leaveReading->setVisible(m_reads);
+    if (!m_reads) {
+        m_words->setFont(m_skin.type.text(15));
+        m_acts->show();
+        m_more->show();
+        return;
+    }
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_behaviour, m_acts, m_more, m_passing, m_claims, m_comingHeading, m_coming}) {
+        part->hide();
+    }
+    QStringList lines;
+    for (const play::SheetGoal& goal : m_readsGoals ? m_context.sheet()->goals : std::vector<play::SheetGoal>()) {
+        lines
+            << QStringLiteral("<b>%1</b> %2").arg(text::render(goal.title).toHtmlEscaped(), goal.text.toHtmlEscaped());
+    }
+    if (!m_readsGoals) {
+        lines = wordsOfCards();
+    }
+    m_words->setMarkup(lines.join(QStringLiteral("<br>")), {});
+    m_words->setFont(m_skin.type.text(18));
+    m_words->show();
+}
+
+QStringList TurnStage::wordsOfCards() const
+{
+    QStringList lines;
+    const auto add = [&lines](const QString& name, const QString& words) {
+        lines << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), words.toHtmlEscaped());
+    };
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (each.text.isEmpty() &&
+            each.type != QLatin1String("attack")) { // whose figures may be all that its card says
+            continue;
+        }
+        add(nameOf(each), withText(figuresOf(each).join(QStringLiteral(" · ")), each.text));
+        if (const play::Message why = againstIt(each); !why.isEmpty()) {
+            lines << tr("<i>Not now: %1</i>").arg(text::render(why).toHtmlEscaped());
+        }
+    }
+    for (const play::Dial& reaction : reactionsToRead()) {
+        add(reaction.name, tr("Reaction. %1").arg(m_context.wordsOf(m_context.sheet()->figure, reaction)));
+    }
+    return lines;
 }
 
 bool TurnStage::stepBack()

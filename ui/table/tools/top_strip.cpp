@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/tools/top_strip.h"
 
+#include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/counter_button.h"
 #include "ui/dials/turn_strip.h"
 #include "ui/table/common/looks.h"
+#include "ui/table/tools/phase_pips.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QVBoxLayout>
 
 namespace wheelhouse::ui {
 
@@ -21,7 +24,9 @@ TopStrip::TopStrip(const Skin& skin, QWidget* parent)
     , m_leftCounters(new QHBoxLayout)
     , m_rightCounters(new QHBoxLayout)
     , m_turns(new TurnStrip(skin, this))
+    , m_tallies(new QLabel(this))
     , m_round(new QLabel(this))
+    , m_phases(new PhasePips(skin, this))
 {
     setObjectName(QStringLiteral("topStrip"));
     ChoiceLook home;
@@ -37,13 +42,21 @@ TopStrip::TopStrip(const Skin& skin, QWidget* parent)
     m_round->setTextFormat(Qt::PlainText);
     m_round->setAlignment(Qt::AlignCenter);
 
+    m_tallies->setObjectName(QStringLiteral("tallies"));
+    m_tallies->setTextFormat(Qt::RichText);
+    auto* turn = new QVBoxLayout;
+    turn->setSpacing(0);
+    turn->addWidget(m_round);
+    turn->addWidget(m_phases, 0, Qt::AlignHCenter);
+
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(metrics::gap, 6, metrics::gap, 6);
     row->setSpacing(metrics::gap);
     row->addWidget(m_home);
     row->addLayout(m_leftCounters);
+    row->addWidget(m_tallies);
     row->addWidget(m_turns, 1);
-    row->addWidget(m_round);
+    row->addLayout(turn);
     row->addLayout(m_rightCounters);
 
     connect(m_home, &ChoiceButton::clicked, this, &TopStrip::homeAsked);
@@ -58,6 +71,8 @@ void TopStrip::setSkin(const Skin& skin)
     QPalette ink = m_round->palette();
     ink.setColor(QPalette::WindowText, skin.theme.ink);
     m_round->setPalette(ink);
+    m_tallies->setPalette(ink);
+    m_tallies->setFont(skin.type.textExactly(skin.type.glanceLength(13)));
     m_home->setFixedWidth(std::max(metrics::touchTarget, static_cast<int>(skin.type.length(48))));
     update();
 }
@@ -80,6 +95,25 @@ void TopStrip::show(const TableContext& context)
     setRuleTopic(*m_turns, {context.ruleOf(QStringLiteral("panel-order")).rules, QStringLiteral("Initiative")});
     setRuleTopic(*m_round, context.ruleOf(QStringLiteral("part-round")));
     showCounters(context);
+    showTurn(context);
+}
+
+void TopStrip::showTurn(const TableContext& context)
+{
+    const play::TurnSheet* sheet = context.sheet();
+    m_phases->setPhases(sheet ? sheet->phases : std::vector<play::SheetPhase>());
+    QStringList shown;
+    QStringList spoken;
+    for (const play::SheetTally& tally : sheet ? sheet->tallies : std::vector<play::SheetTally>()) {
+        const QString name = text::render(tally.name);
+        const QString detail = tally.detail.isEmpty() ? QString() : text::render(tally.detail);
+        const QString number = QString::number(tally.value);
+        shown << QStringLiteral("<b>%1 %2</b><br>%3").arg(name.toHtmlEscaped(), number, detail.toHtmlEscaped());
+        spoken << (detail.isEmpty() ? tr("%1: %2").arg(name, number) : tr("%1: %2, %3").arg(name, number, detail));
+    }
+    m_tallies->setText(shown.join(QStringLiteral("<br>")));
+    m_tallies->setAccessibleName(spoken.join(QStringLiteral(". ")));
+    m_tallies->setVisible(!shown.isEmpty());
 }
 
 void TopStrip::showCounters(const TableContext& context)

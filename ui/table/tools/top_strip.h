@@ -15,6 +15,7 @@ namespace wheelhouse::ui {
 
 class ChoiceButton;
 class CounterButton;
+class PhasePips;
 class TurnStrip;
 
 class TopStrip : public QWidget, public Skinned
@@ -37,6 +38,8 @@ protected:
 
 private:
     void showCounters(const TableContext& context);
+    /// What all have together, and the parts of the turn.
+    void showTurn(const TableContext& context);
     void pressed(int index);
 
     Skin m_skin;
@@ -50,7 +53,9 @@ private:
     };
     std::vector<ShownCounter> m_counters;
     TurnStrip* m_turns;
+    QLabel* m_tallies;
     QLabel* m_round;
+    PhasePips* m_phases;
     std::vector<play::TurnEntry> m_entries;
 };
 

@@ -4,6 +4,7 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/play/prompts/odds.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
@@ -302,6 +303,13 @@ void askDisabling(Venture& venture, DisableFrame& frame, int bonus)
     prompt.low = 1;
     prompt.high = facesOfTheDie;
     prompt.rules = {QStringLiteral("ADV-TRP-13"), QStringLiteral("ADV-TRP-14")};
+    const int needed = std::clamp(neededToDisable - bonus, 1, facesOfTheDie + 1);
+    prompt.options = {{frame.hero.text(),
+                       Message("check-needs")
+                           .with("figure", venture.name(frame.hero))
+                           .with("needed", needed)
+                           .with("percent", play::percentOf((facesOfTheDie + 1 - needed) / double{facesOfTheDie})),
+                       {}}};
     effects::askFrom(venture, frame, std::move(prompt));
 }
 

@@ -149,7 +149,8 @@ void TestHeroPowers::theDailyIsFlipped()
     table.bring("rat", "puddle-rat", {2, 2});
     strikeAll(table, "bring-down-the-winch");
     QVERIFY(table.held("ann", "powers").contains("-bring-down-the-winch"));
-    QVERIFY(!table.sheetAct("use", "card/bring-down-the-winch"));
+    const play::SheetAct* used = table.sheetAct("use", "card/bring-down-the-winch");
+    QVERIFY(used && used->whyNot.key == QLatin1String("power-used-up"));
 }
 
 void TestHeroPowers::flippedUntilTurnedUp()
