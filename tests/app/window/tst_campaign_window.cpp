@@ -42,7 +42,7 @@ private Q_SLOTS:
     void anAdventureAndTheTownByMouse()
     {
         tap("choice-set-out/down-the-well");
-        QTRY_COMPARE(primary()->look().title, QString("Go to Down the Well"));
+        QTRY_COMPARE(primary()->meaning().title, QString("Go to Down the Well"));
         QTest::mouseClick(primary(), Qt::LeftButton);
         winIt();
         QTest::mouseClick(primary(), Qt::LeftButton);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(gold(1), 600);
 
         tap("choice-set-out/the-queens-due");
-        QTRY_COMPARE(primary()->look().title, QString("Go to The Queen’s Due"));
+        QTRY_COMPARE(primary()->meaning().title, QString("Go to The Queen’s Due"));
         press();
         QTRY_COMPARE(scenario(), QString("The Queen’s Due"));
     }
@@ -83,7 +83,7 @@ private Q_SLOTS:
     void bothAreGoneOnWith()
     {
         tap("choice-set-out/down-the-well");
-        QTRY_COMPARE(primary()->look().title, QString("Go to Down the Well"));
+        QTRY_COMPARE(primary()->meaning().title, QString("Go to Down the Well"));
         press();
         QTRY_COMPARE(scenario(), QString("Down the Well"));
         const int files = static_cast<int>(sessions().size());
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->homePage()->isReady());
         open("The Well of Small Gods");
         QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
-        QCOMPARE(primary()->look().title, QString("Go to Down the Well"));
+        QCOMPARE(primary()->meaning().title, QString("Go to Down the Well"));
         press();
         QTRY_COMPARE(scenario(), QString("Down the Well"));
         QCOMPARE(static_cast<int>(sessions().size()), files); // it is the same one
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void anEndCountsOnce()
     {
         tap("choice-set-out/down-the-well");
-        QTRY_COMPARE(primary()->look().title, QString("Go to Down the Well"));
+        QTRY_COMPARE(primary()->meaning().title, QString("Go to Down the Well"));
         press();
         winIt();
         press();
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_window->homePage()->isReady());
         open("Down the Well");
         QTRY_COMPARE(scenario(), QString("Down the Well"));
-        QTRY_COMPARE(primary()->look().title, QString("Back to town"));
+        QTRY_COMPARE(primary()->meaning().title, QString("Back to town"));
         press();
         QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
         QCOMPARE(gold(0), 500);
@@ -136,7 +136,7 @@ private:
         QTRY_COMPARE(scenario(), QString("Down the Well"));
         tap("tool-3");
         tap("choice-won:all");
-        QTRY_COMPARE(primary()->look().title, QString("Back to town"));
+        QTRY_COMPARE(primary()->meaning().title, QString("Back to town"));
     }
     void open(const QString& name)
     {
