@@ -134,8 +134,8 @@ void bring(Game& game, const QString& kind, const std::optional<board::Space>& a
     figure->at = at;
     const FigureId id = figure->id;
     const bool findsNoSpace = !at && game.table().showsMap(); // ONS-MSP-01
-    game.say(Message(findsNoSpace ? "said-monster-waits" : "said-monster-came").with("figure", game.name(figure->id)));
-    game.happen(FigureAdded{std::move(*figure)});
+    game.happen(FigureAdded{std::move(*figure)}); // before it has no name
+    game.say(Message(findsNoSpace ? "said-monster-waits" : "said-monster-came").with("figure", game.name(id)));
     if (group) {
         joinGroup(game, *group, id);
     }

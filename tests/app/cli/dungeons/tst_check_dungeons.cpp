@@ -39,7 +39,7 @@ PackJson::json_pointer entryOf(const PackJson& file, const char* list, const cha
         if (entries[i].at("id") == id)
             return PackJson::json_pointer("/" + std::string(list) + "/" + std::to_string(i));
     }
-    return {};
+    return PackJson::json_pointer();
 }
 
 } // namespace

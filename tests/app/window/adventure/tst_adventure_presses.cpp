@@ -21,6 +21,13 @@ std::function<void(content::Pack&)> only(const QStringList& cards)
             const bool isLeft = cards.contains(card.id.text());
             return decks.contains(card.deck.text()) && !isLeft;
         });
+        for (content::Deck& deck : pack.decks) { // or some of its cards would be unknown
+            deck.size.reset();
+        }
+        for (content::Card& card : pack.cards) {
+            if (card.id.text() == QLatin1String("lid-crab") || card.id.text() == QLatin1String("coin-beetle"))
+                card.script = {}; // they ask nothing as they act
+        }
     };
 }
 

@@ -46,6 +46,9 @@ Delving::Delving(const std::vector<int>& faces)
     chance = std::make_unique<ScriptedChance>(std::move(numbers));
     pack = wellPack();
     std::erase_if(pack.cards, [](const content::Card& one) { return one.set == QLatin1String("advanced"); });
+    for (content::Deck& deck : pack.decks) { // or some of its cards would be unknown
+        deck.size.reset();
+    }
     for (const char* quiet : {"coin-beetle", "lid-crab"}) { // they ask nothing as they act
         card(quiet).script = {};
     }
