@@ -107,6 +107,7 @@ std::span<const Text> adventureTexts()
          QT_TRANSLATE_NOOP("Messages",
                            "{name} lies on the table as real cards: draw one and do by hand what it says.")},
         {"ask-real-card", QT_TRANSLATE_NOOP("Messages", "{name}: which card is it?")},
+        {"ask-whom-approach", QT_TRANSLATE_NOOP("Messages", "{name}: whom does it move towards?")},
         {"ask-real-tile", QT_TRANSLATE_NOOP("Messages", "Which real tile is drawn?")},
         {"ask-real-token", QT_TRANSLATE_NOOP("Messages", "What does the real token show?")},
         {"why-real-draw",

@@ -287,7 +287,6 @@ std::span<const Text> ruleTexts()
          QT_TRANSLATE_NOOP("Messages", "If it cannot, it misses. Without a map the app does not know.")},
         {"why-effect-whether", QT_TRANSLATE_NOOP("Messages", "The card leaves it to you.")},
         {"ask-effect-whom", QT_TRANSLATE_NOOP("Messages", "{name}: who is affected?")},
-        {"ask-whom-approach", QT_TRANSLATE_NOOP("Messages", "{name}: whom does it move towards?")},
         {"ask-whom-return", QT_TRANSLATE_NOOP("Messages", "{name}: who comes back?")},
         {"ask-whom-heal", QT_TRANSLATE_N_NOOP("Messages", "{name}: who is healed by %n?")},
         {"ask-whom-damage", QT_TRANSLATE_N_NOOP("Messages", "{name}: who takes %n damage?")},

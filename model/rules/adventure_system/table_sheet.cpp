@@ -133,12 +133,12 @@ void addShelf(const Venture& venture, TurnSheet& sheet)
 void addPhases(const Venture& venture, TurnSheet& sheet)
 {
     if (venture.table().turnRunning) {
-        for (const char* phase : {"hero", "exploration", "villain"}) {
-            const QString id = QString::fromLatin1(phase);
-            Message name;
-            name.key = QStringLiteral("phase-name-") + id;
-            sheet.phases.push_back({std::move(name), venture.table().phase == id});
-        }
+        const auto add = [&](const char* phase, Message name) {
+            sheet.phases.push_back({std::move(name), venture.table().phase == QLatin1String(phase)});
+        };
+        add("hero", Message("phase-name-hero"));
+        add("exploration", Message("phase-name-exploration"));
+        add("villain", Message("phase-name-villain"));
     }
 }
 

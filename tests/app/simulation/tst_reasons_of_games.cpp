@@ -79,7 +79,8 @@ private:
         QVERIFY2(read.reason && !read.reason->steps.empty() && read.map, qPrintable(read.says.key));
         for (const play::WholeReason::Step& step : read.reason->steps) {
             const QString sentence = text::render(step.says);
-            QVERIFY2(text::hasText(step.says.key) && !sentence.contains('{') && sentence.endsWith('.'),
+            QVERIFY2(text::hasText(step.says.key) && !sentence.contains('{') &&
+                         (sentence.endsWith('.') || sentence.endsWith(".”")),
                      qPrintable(sentence));
         }
     }

@@ -275,7 +275,7 @@ private Q_SLOTS:
         tap("choice-deck:treasures");
         tap("choice-draw-all");
         const play::Table table = tableNow();
-        QCOMPARE(table.pile(play::PileId("treasures"))->count, 15);
+        QCOMPARE(table.pile(play::PileId("treasures"))->count, 25);
         const play::FaceKind* face = table.face(*table.pieces.back().face.value);
         QVERIFY(face && !face->name.isEmpty());
     }

@@ -145,7 +145,7 @@ void TestTurnDiagrams::whatTheArticlesTell_data()
          "1. Dragon goes to E5, towards Fighter: the only one it can get near."});
     row("a champion unhurt", "champions", "Old Lockjaw unhurt",
         {"1. Lockjaw goes to G2, towards Archer: the most loot, 2.",
-         "2. Lockjaw attacks Archer with Portcullis bite: the only one it can attack.",
+         "2. Lockjaw attacks Archer with Portcullis bite: the one it went for.",
          "3. Lockjaw attacks everybody in range with Tail wash."});
     row("a champion bloodied", "champions", "The same table",
         {"1. Lockjaw goes to C4, towards Thief: the fewest hit points, 2.",

@@ -168,11 +168,15 @@ QString setOf(const content::Card& card)
     return card.number.value_or(0) > lastOfStarting ? QStringLiteral("advanced") : QStringLiteral("starting");
 }
 
-Message mixedInWords(const QString& set)
+Message mixedInWords(const QString& set, int count)
 {
-    return Message(set == QLatin1String("advanced")   ? "said-mixed-in-gold-icon"
-                   : set == QLatin1String("starting") ? "said-mixed-in-white-icon"
-                                                      : "said-mixed-in");
+    const bool isGold = set == QLatin1String("advanced");
+    const bool isWhite = set == QLatin1String("starting");
+    return Message(isGold    ? "said-mixed-in-gold-icon"
+                   : isWhite ? "said-mixed-in-white-icon"
+                             : "said-mixed-in")
+        .with("count", count)
+        .with("name", set);
 }
 
 bool isMixedIn(const content::Card& card, const std::vector<QString>& sets)

@@ -73,7 +73,7 @@ ActResult setOut(Venture& town, acts::CommandArguments& asked)
         return Message("line-sets-out");
     }
     setOutFor(town, *adventure);
-    return Message("line-set-out").with("name", adventure->name);
+    return Message("line-party-set-out").with("name", adventure->name);
 }
 
 void setOutFor(Venture& town, const content::Card& adventure)
@@ -290,7 +290,7 @@ void runAftermath(Venture& town, const content::Card& adventure, const QString& 
         }
     }
     if (!set.isEmpty()) {
-        town.say(mixedInWords(set).with("count", mixIn(town, set)).with("name", set));
+        town.say(mixedInWords(set, mixIn(town, set)));
     }
 }
 

@@ -40,8 +40,8 @@ std::optional<HandBack> handBackOf(const Venture& venture);
 
 /// "starting" or "advanced": as the card's pack says, else by its number (ADV-CMP-11).
 QString setOf(const content::Card& card);
-/// That "count" cards of the set "name" are mixed in, by the colour of its icon.
-Message mixedInWords(const QString& set);
+/// That so many cards of the set are mixed in, by the colour of its icon.
+Message mixedInWords(const QString& set, int count);
 /// Whether the card is in its deck, with these sets mixed in.
 bool isMixedIn(const content::Card& card, const std::vector<QString>& sets);
 

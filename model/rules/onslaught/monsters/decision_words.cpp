@@ -36,8 +36,8 @@ constexpr std::array attacksKeys{
     "said-monster-attacks-active-closest", "said-monster-attacks-chosen",   "said-monster-attacks-goal",
     "said-monster-attacks-only-of",
 };
-constexpr std::array idleKeys{"said-monster-no-tactic", "said-monster-barred", "said-monster-stays-put",
-                              "said-monster-stays", "said-monster-no-nearer-place"};
+constexpr std::array idleKeys{"said-monster-no-tactic", "said-monster-barred",          "said-monster-stays-put",
+                              "said-monster-stays",     "said-monster-no-nearer-place", "said-monster-barred-by"};
 } // namespace
 
 Settled settledBy(const Preference& preference)
@@ -120,8 +120,8 @@ Cause causeOf(const behaviour::Reason& why)
 
 play::Message idleSentence(Idle why, const QString& bar)
 {
-    return why == Idle::Barred && !bar.isEmpty() ? play::Message("said-monster-barred-by").with("word", bar)
-                                                 : play::Message(idleKeys[static_cast<size_t>(why)]);
+    const bool isNamed = why == Idle::Barred && !bar.isEmpty();
+    return play::Message(isNamed ? idleKeys.back() : idleKeys[static_cast<size_t>(why)]).with("word", bar);
 }
 
 play::Message goesSentence(const Cause& cause)

@@ -260,9 +260,10 @@ private Q_SLOTS:
         game.give({{"type", "end-phase"}, {"seat", "ann"}, {"args", DungeonJson::object()}});
         game.answer(game.openPrompt(), "landing");
         game.answer(game.openPrompt(), "coin-beetle");
-        for (int i = 0;
-             i < 30 && game.openPrompt().value("title", DungeonJson::object()).value("key", "") != "ask-real-tile";
-             ++i) {
+        const auto isAboutATile = [](const DungeonJson& open) {
+            return !open.is_null() && open.at("title").at("key") == "ask-real-tile";
+        };
+        for (int i = 0; i < 30 && !isAboutATile(game.openPrompt()); ++i) {
             const DungeonJson open = game.openPrompt();
             if (!open.is_null()) {
                 game.playOn(1);

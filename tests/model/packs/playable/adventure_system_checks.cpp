@@ -162,6 +162,7 @@ QStringList levelsNobodyCanPay(const Pack& pack)
 bool isJudged(const Pack& pack, const Card& adventure, const QString& end)
 {
     static const QRegularExpression turned("^The (\\w+) has been turned (\\w+) times$");
+    static const QRegularExpression set("^The (\\w+) (\\w+) is set, and .+$");
     static const QRegularExpression fallen("^(.+) is defeated$");
     static const QRegularExpression stands("^Every hero stands on the (.+) at the end of a turn$");
     const QString told = textOf(adventure, "setup") + textOf(adventure, "special-rules");
@@ -174,6 +175,8 @@ bool isJudged(const Pack& pack, const Card& adventure, const QString& end)
                    });
                });
     }
+    if (const auto match = set.match(end); match.hasMatch()) // so many times, by an act that the rules allow
+        return told.contains(match.captured(2)) && adventure.effect.clauses;
     if (const auto match = stands.match(end); match.hasMatch())
         return std::ranges::find(pack.tiles, match.captured(1), &Tile::name) != pack.tiles.end() &&
                told.contains(match.captured(1));

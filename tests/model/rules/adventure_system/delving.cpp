@@ -47,7 +47,11 @@ Delving::Delving(const std::vector<int>& faces)
     pack = wellPack();
     std::erase_if(pack.cards, [](const content::Card& one) { return one.set == QLatin1String("advanced"); });
     for (content::Deck& deck : pack.decks) { // or some of its cards would be unknown
-        deck.size.reset();
+        int known = 0;
+        for (const content::Card& one : pack.cards) {
+            known += one.deck == deck.id ? one.count : 0;
+        }
+        deck.size = std::min(known, deck.size.value_or(known));
     }
     for (const char* quiet : {"coin-beetle", "lid-crab"}) { // they ask nothing as they act
         card(quiet).script = {};

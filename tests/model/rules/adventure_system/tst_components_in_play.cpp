@@ -5,7 +5,7 @@
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/vocabulary.h"
 #include "model/text/render.h"
-#include "tests/model/rules/adventure_system/townsfolk.h"
+#include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 #include "tests/support/test_main.h"
 
 #include <QSet>
@@ -106,8 +106,8 @@ void TestComponentsInPlay::setsByNumber()
     first.number = 185;
     QCOMPARE(game::setOf(last), QString("starting"));
     QCOMPARE(game::setOf(first), QString("advanced"));
-    QVERIFY(text::render(game::mixedInWords("starting").with("count", 1)).contains("white icon"));
-    QVERIFY(text::render(game::mixedInWords("advanced").with("count", 1)).contains("gold icon"));
+    QVERIFY(text::render(game::mixedInWords("starting", 1)).contains("white icon"));
+    QVERIFY(text::render(game::mixedInWords("advanced", 1)).contains("gold icon"));
     QVERIFY(table.begin()); // of an adventure by itself only the starting set is laid out
     const auto& deck = *table.table().pile(play::PileId("treasures"))->contents;
     QCOMPARE(std::ranges::count(deck, QString("oilskin-cape")), 2);

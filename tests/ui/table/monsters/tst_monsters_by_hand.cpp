@@ -110,7 +110,8 @@ private Q_SLOTS:
         QVERIFY2(table.widget("primaryButton").accessibleName().startsWith("Run the Gnawlings"),
                  qPrintable(table.widget("primaryButton").accessibleName()));
         table.press("primaryButton");
-        QCOMPARE(text::render(table.asked()->title), QString("Who is Gnawling A next to now? Tap the first of these."));
+        QCOMPARE(text::render(table.asked()->title),
+                 QString("Who is Gnawling A next to now? Tap the first; Ledger breaks ties."));
         QVERIFY(table.words("questionWhy").startsWith("Gnawling A: move it the shortest way"));
         while (const play::Prompt* asked = table.asked()) {
             table.press("choice-" + asked->options.front().id);
@@ -246,7 +247,8 @@ private Q_SLOTS:
         table.tap("undoButton");
         QVERIFY(table.asked());
         QCOMPARE(table.asked()->title.key, first);
-        QCOMPARE(text::render(table.asked()->title), QString("Who is Gnawling A next to now? Tap the first of these."));
+        QCOMPARE(text::render(table.asked()->title),
+                 QString("Who is Gnawling A next to now? Tap the first; Ledger breaks ties."));
     }
 };
 

@@ -210,7 +210,7 @@ void TestRunsWithoutMap::oldLockjawBloodied()
         QCOMPARE(table.options().front(), QString("ilse")); // whom it catches has no order but the active side's
         QVERIFY(table.tap(coughs ? QStringList{"quill", "brakk"} : QStringList()));
         if (!coughs) {
-            QCOMPARE(table.title(), QString("Who is Old Lockjaw next to now? Tap the first of these; between equals Ben chooses."));
+            QCOMPARE(table.title(), QString("Who is Old Lockjaw next to now? Tap the first; Ben breaks ties."));
             QCOMPARE(table.options().front(), QString("quill"));
             QCOMPARE(text::render(table.asked()->why), QString("Old Lockjaw: move it the shortest way towards Quill, "
                                                                "up to 6 move points, until it is next to Quill"));
@@ -286,7 +286,7 @@ void TestRunsWithoutMap::thePledgeKeeperAsksWhoIsBeside()
     table.carry("mirelle", "heron-bow");
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     table.throwAll(2);
-    QCOMPARE(table.title(), QString("Who is Pledge-Keeper next to now? Tap the first of these; between equals Ben chooses."));
+    QCOMPARE(table.title(), QString("Who is Pledge-Keeper next to now? Tap the first; Ben breaks ties."));
     QCOMPARE(table.options(), QStringList("mirelle") + without(everybody, "mirelle"));
     QVERIFY(table.tap({"corvin"}));
     const int before = table.hp("corvin");
@@ -326,10 +326,10 @@ void TestRunsWithoutMap::whoDiffersIsAskedFor()
     QCOMPARE(table.options(), QStringList({"gnawling-1", "gnawling-2"})); // the third is like the first
     QVERIFY(table.tap({"gnawling-2"}));
     table.throwAll(2);
-    QCOMPARE(table.title(), QString("Who is Gnawling B next to now? Tap the first of these; between equals Ben chooses."));
+    QCOMPARE(table.title(), QString("Who is Gnawling B next to now? Tap the first; Ben breaks ties."));
     QVERIFY(table.tap({}));
     table.throwAll(2);
-    QCOMPARE(table.title(), QString("Who is Gnawling A next to now? Tap the first of these; between equals Ben chooses."));
+    QCOMPARE(table.title(), QString("Who is Gnawling A next to now? Tap the first; Ben breaks ties."));
     QVERIFY(table.tap({}));
     table.throwAll(2);
     QVERIFY(table.tap({}));
@@ -480,7 +480,7 @@ void TestRunsWithoutMap::aReactionInTheMiddle()
     QCOMPARE(table.hp(gnawling.constData()), 1);
     table.throwAll(2);
     QVERIFY(!table.reactions().contains("harrow/parry"));
-    QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first of these; between equals Ben chooses."));
+    QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first; Ben breaks ties."));
 }
 
 void TestRunsWithoutMap::aFelledMonsterIsDone()
@@ -489,7 +489,7 @@ void TestRunsWithoutMap::aFelledMonsterIsDone()
     table.theirTurn();
     QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
     table.throwAll(2);
-    QCOMPARE(table.title(), QString("Who is Gnawling A next to now? Tap the first of these; between equals Ben chooses."));
+    QCOMPARE(table.title(), QString("Who is Gnawling A next to now? Tap the first; Ben breaks ties."));
     QVERIFY(table.act("damage", "{'figure':'gnawling-1','amount':9,'anyway':true}") ||
             table.act("adjust", "{'figure':'gnawling-1','by':-9,'anyway':true}"));
     QVERIFY(table.figure("gnawling-1").isDefeated());

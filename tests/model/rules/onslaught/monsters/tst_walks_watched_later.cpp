@@ -43,7 +43,7 @@ private Q_SLOTS:
         table.theirTurn();
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
         QCOMPARE(openReactions(table), 0);
-        QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first of these; between equals Ben chooses."));
+        QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first; Ben breaks ties."));
         QCOMPARE(table.reactions(), brakkAndHarrow);
         QVERIFY(table.tap({}));
         QVERIFY(table.state.frames.empty());
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(wentOnDial(table, "harrow", "fade-into-reeds"), 1);
         QVERIFY(table.told.contains("said-reacted"));
         table.throwAll(2);
-        QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first of these; between equals Ben chooses."));
+        QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first; Ben breaks ties."));
         QCOMPARE(table.reactions(), QStringList()); // its beginning is over
         QVERIFY(table.tap({"pim"}));
         table.throwAll(2);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(table.answer("", "['brakk/stay-put']"));
         table.throwAll(19);
         QVERIFY(table.figure("gnawling-1").isDefeated());
-        QCOMPARE(table.title(), QString("Who is Gnawling B next to now? Tap the first of these; between equals Ben chooses."));
+        QCOMPARE(table.title(), QString("Who is Gnawling B next to now? Tap the first; Ben breaks ties."));
         QVERIFY(table.tap({}));
         QVERIFY(table.state.frames.empty());
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A campaign: what an adventure takes along and brings home, and that each end counts once.
-#include "tests/model/rules/adventure_system/townsfolk.h"
+#include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Advancement tokens: bought in town, used in adventures.
+#include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 #include "tests/model/rules/adventure_system/clauses.h"
-#include "tests/model/rules/adventure_system/townsfolk.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/model/rules/adventure_system/townsfolk.h"
+#include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The town of a campaign: market, trade, levels, powers, and who may do what there.
 #include "model/rules/adventure_system/campaign/levels.h"
-#include "tests/model/rules/adventure_system/townsfolk.h"
+#include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -172,6 +172,7 @@ void TestTown::gold()
 {
     Townsfolk town;
     comeToTown(town, 1);
+    town.card("ladder-of-six-rungs").values[QStringLiteral("buy")] = 500;
     town.layMarket({"ladder-of-six-rungs"});
     town.gold("odda", 400);
     QVERIFY(!town.act("buy", buying(town, "ladder-of-six-rungs")));
