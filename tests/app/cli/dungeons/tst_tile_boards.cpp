@@ -215,10 +215,12 @@ private Q_SLOTS:
                                           {"give":"stunned","to":"character","most":1,"where":[{"beside":"self"}]}]}]}})";
         TileJson request = turnOf("x", script);
         request.erase("monster");
+        request["choose"] = {{4, 4}}; // any square of the tile would do
         const auto told = answers(without(threeTiles(), "wick"), {request});
         if (told.at(0).at("ok") != true)
             QFAIL(told.at(0).dump().c_str());
         const TileJson steps = told.at(0).at("result").at("steps");
+        QVERIFY2(!steps.empty(), told.at(0).dump().c_str());
         QVERIFY(same(steps.at(0).at("do"), "move"));
         QVERIFY(same(steps.at(0).at("why"), TileJson::parse(R"([{"tactic":0,"fails":"/on/0/when/0"},{"tactic":1}])")));
     }
