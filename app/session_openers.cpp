@@ -197,7 +197,9 @@ std::vector<ui::ScenarioRow> SessionOpeners::scenariosInTheMaking() const
     paths.removeAll(packs::starterPackPath());
     for (const packs::ShelvedPack& shelved : packsAt(paths, textLanguage())) {
         const play::GameSystem* system = shelved.pack ? m_composition.systems().find(shelved.pack->system) : nullptr;
-        if (!system || !system->isInTheMaking())
+        // What is known of an owner's box alone is begun where its numbers are entered.
+        const auto isOpen = [](const packs::Problem& one) { return one.severity == packs::Severity::Incomplete; };
+        if (!system || !system->isInTheMaking() || std::ranges::any_of(shelved.problems, isOpen))
             continue;
         for (ui::ScenarioRow& row : rowsOf(m_composition.beginnings(*shelved.pack))) {
             row.pack = shelved.id;

@@ -263,6 +263,16 @@ private Q_SLOTS:
         QVERIFY(!isTitled("Down the Well"));
     }
 
+    /// The first page shows our own adventures; those of an owner's box are begun where its numbers are entered.
+    void anOwnersBoxIsNotOnTheFirstPage()
+    {
+        QStringList titles;
+        for (const auto* card : m_window->findChildren<ui::ScenarioCard*>())
+            titles << card->text();
+        QVERIFY2(titles.contains("Down the Well"), qPrintable(titles.join(", ")));
+        QVERIFY2(!titles.contains("Adventure 2"), qPrintable(titles.join(", ")));
+    }
+
     void anAdventuresDecksAreOnTheTable()
     {
         choose("Down the Well");
