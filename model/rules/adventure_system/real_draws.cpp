@@ -3,8 +3,8 @@
 
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/single_step.h"
-#include "model/effects/moments/without_end.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/effects/moments/without_end.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/frames.h"
@@ -59,6 +59,17 @@ std::vector<Kind> kindsIn(const content::Pack& content, const QString& pile)
     return kinds;
 }
 
+/// In the alphabet, however the letters are marked and on every machine alike; whoever looks for a name finds it so.
+void sortByName(std::vector<Kind>& kinds)
+{
+    const auto letters = [](const Kind& kind) {
+        QString plain = kind.name.normalized(QString::NormalizationForm_KD).toCaseFolded();
+        plain.removeIf([](QChar letter) { return letter.isMark(); });
+        return plain;
+    };
+    std::ranges::stable_sort(kinds, {}, letters);
+}
+
 /// Takes those away that lie elsewhere, or on the discards.
 std::vector<Kind> kindsLeft(const Venture& venture, const PileId& pile)
 {
@@ -74,6 +85,7 @@ std::vector<Kind> kindsLeft(const Venture& venture, const PileId& pile)
         ++away[face];
     }
     auto kinds = kindsIn(venture.content(), pile.text());
+    sortByName(kinds);
     for (Kind& kind : kinds) {
         kind.left = std::max(0, kind.left - away[kind.face]);
     }
