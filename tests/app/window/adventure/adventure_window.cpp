@@ -39,6 +39,17 @@ nlohmann::json seatsOf(const AdventureWindow::Prepared& prepared)
     }
     return seats;
 }
+
+/// Read once for all tests.
+const content::Pack& bundledBox()
+{
+    static const content::Pack box = [] {
+        const QStringList boxes = app::Composition::bundledPacks().filter("adventure-system-demo");
+        return boxes.size() == 1 ? app::Composition::pack(boxes.front(), "en").value_or(content::Pack())
+                                 : content::Pack();
+    }();
+    return box;
+}
 } // namespace
 
 AdventureWindow::~AdventureWindow()
@@ -53,17 +64,16 @@ void AdventureWindow::open(const Prepared& prepared)
     program->settings.set(app::Setting::Motion, false);
     m_path = program->sessions() + "/well" + store::sessionSuffix();
     QVERIFY(QDir().mkpath(program->sessions()));
-    const QStringList boxes = app::Composition::bundledPacks().filter("adventure-system-demo");
-    QVERIFY(boxes.size() == 1);
-    auto pack = app::Composition::pack(boxes.front(), "en");
-    QVERIFY(pack);
+    content::Pack pack = bundledBox();
+    QVERIFY(!pack.cards.empty());
     if (prepared.pack)
-        prepared.pack(*pack);
-    std::erase_if(pack->tiles, [&](const content::Tile& tile) {
-        return tile.set == QLatin1String("dungeon") && !prepared.stack.contains(tile.id.text());
+        prepared.pack(pack);
+    std::erase_if(pack.tiles, [&](const content::Tile& tile) {
+        const bool isInStack = tile.set == QLatin1String("dungeon") || tile.set == QLatin1String("cavern");
+        return isInStack && !prepared.stack.contains(tile.id.text());
     });
     app::NewSession session;
-    session.pack = *pack;
+    session.pack = std::move(pack);
     session.system = "adventure-system";
     session.scenario = content::ScenarioId(prepared.adventure);
     session.seats = play::JsonValue(seatsOf(prepared));
@@ -126,11 +136,11 @@ void AdventureWindow::cursorTo(board::Space square)
 
 void AdventureWindow::type(const QString& digits)
 {
-    const int before = presses;
-    for (const QChar digit : digits) {
-        key(static_cast<Qt::Key>(Qt::Key_0 + digit.digitValue()));
-    }
-    presses = before + 1;
+    const auto keyOf = [](QChar digit) { return static_cast<Qt::Key>(Qt::Key_0 + digit.digitValue()); };
+    key(keyOf(digits.front())); // the others follow at once
+    for (const QChar digit : digits.sliced(1))
+        strike(keyOf(digit));
+    settle();
 }
 
 void AdventureWindow::showStage()
@@ -197,7 +207,7 @@ int AdventureWindow::hitPointsOf(const char* card) const
 
 void AdventureWindow::settle()
 {
-    QTRY_VERIFY(window->isSettled());
+    QVERIFY(QTest::qWaitFor([this] { return window->isSettled(); }));
     for (int i = 0; i < 4; ++i)
         QApplication::processEvents();
 }
@@ -222,7 +232,7 @@ void AdventureWindow::press(const QString& name)
         }
         QVERIFY2(false, qPrintable(name + " is not among " + all.join(", ")));
     }
-    QTRY_VERIFY(!isHeldUp(*window, *button(name)));
+    QVERIFY(QTest::qWaitFor([&] { return !isHeldUp(*window, *button(name)); }));
     ++presses;
     QTest::mouseClick(button(name), Qt::LeftButton);
     settle();
@@ -231,8 +241,8 @@ void AdventureWindow::press(const QString& name)
 void AdventureWindow::pressNext()
 {
     auto* primary = window->tablePage()->findChild<ui::PrimaryButton*>();
-    QTRY_VERIFY2(primary->isEnabled() && !primary->isDead(), qPrintable(nextWords()));
-    QTRY_VERIFY(!isHeldUp(*window, *primary));
+    QVERIFY2(QTest::qWaitFor([&] { return primary->isEnabled() && !primary->isDead(); }), qPrintable(nextWords()));
+    QVERIFY(QTest::qWaitFor([&] { return !isHeldUp(*window, *primary); }));
     ++presses;
     QTest::mouseClick(primary, Qt::LeftButton);
     settle();
@@ -252,17 +262,21 @@ void AdventureWindow::pressSquare(board::Space square)
 void AdventureWindow::key(Qt::Key key, Qt::KeyboardModifiers modifiers)
 {
     settle();
-    QElapsedTimer
-        looking; // people look before they press again: a key that comes at once was meant for what was before
+    QElapsedTimer looking; // people look first: a key that comes at once was meant for what was before
     looking.start();
-    QTRY_VERIFY(looking.hasExpired(2 * ui::PrimaryButton::deadTime));
+    QVERIFY(QTest::qWaitFor([&] { return looking.hasExpired(ui::PrimaryButton::deadTime); }));
     auto* primary = window->tablePage()->findChild<ui::PrimaryButton*>();
     if (key == Qt::Key_Space)
         QTRY_VERIFY2(primary->isEnabled() && !primary->isDead(), qPrintable(nextWords()));
-    QWidget* focus = QApplication::focusWidget();
+    strike(key, modifiers);
     ++presses;
-    QTest::keyClick(focus ? focus : window->tablePage(), key, modifiers);
     settle();
+}
+
+void AdventureWindow::strike(Qt::Key key, Qt::KeyboardModifiers modifiers)
+{
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus ? focus : window->tablePage(), key, modifiers);
 }
 
 QString AdventureWindow::nextWords() const
@@ -285,10 +299,14 @@ const play::State& AdventureWindow::state() const
 {
     if (m_prepared.session)
         return m_prepared.session->state();
+    m_shown = window->tablePage()->shown()->table;
+    return *m_shown;
+}
+
+play::Table AdventureWindow::kept() const
+{
     const auto open = program->openers.composition().watch(m_path, {});
-    if (open)
-        m_state = open->session->state();
-    return m_state;
+    return open ? open->session->state().table : play::Table();
 }
 
 } // namespace wheelhouse::testing

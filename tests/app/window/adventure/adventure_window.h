@@ -68,7 +68,10 @@ public:
 
     int presses = 0;
 
+    /// As the window shows it.
     const play::State& state() const;
+    /// As its file keeps it.
+    play::Table kept() const;
     const play::Table& table() const { return state().table; }
     const play::Figure* figure(const char* id) const { return table().figure(play::FigureId(QString(id))); }
     static board::Space well(board::Space square) { return {100 + square.x, 100 + square.y}; }
@@ -77,9 +80,12 @@ public:
     std::unique_ptr<app::MainWindow> window;
 
 private:
+    /// Presses a key at once.
+    void strike(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+
     QString m_path;
     app::OpenSession m_prepared;
-    mutable play::State m_state;
+    mutable std::shared_ptr<const play::State> m_shown;
 };
 
 } // namespace wheelhouse::testing

@@ -191,6 +191,8 @@ private Q_SLOTS:
         w.pressNext();
         QTRY_COMPARE(w.table().turn, before + 1);
         QVERIFY2(w.presses <= 7, qPrintable(QString::number(w.presses)));
+        QTRY_COMPARE(w.kept().turn, before + 1);
+        QCOMPARE(w.kept().figures.size(), w.table().figures.size());
     }
 
     /// By whom they act, villains first; those of the others are a line.
@@ -291,7 +293,7 @@ private Q_SLOTS:
         w.presses = 0;
         if (byKeys) {
             w.key(Qt::Key_S);
-            w.key(Qt::Key_O); // “Something Took the Rope” begins alike, and comes later
+            w.key(Qt::Key_O); // “Something Took the Rope” begins alike, and comes later in the alphabet
             w.key(Qt::Key_Return);
             QCOMPARE(w.presses, 3);
         } else {
