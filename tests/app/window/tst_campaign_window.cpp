@@ -11,7 +11,7 @@
 
 #include <QAbstractButton>
 #include <QDir>
-#include <QLabel>
+#include <QScrollArea>
 #include <QTest>
 
 #include <algorithm>
@@ -28,6 +28,7 @@ private Q_SLOTS:
     void init()
     {
         m_program = std::make_unique<Program>();
+        m_program->settings.set(app::Setting::Motion, false);
         m_window = m_program->window();
         m_window->showHome();
         QVERIFY(QTest::qWaitFor([this] { return m_window->homePage() && m_window->homePage()->isReady(); }));
@@ -43,9 +44,9 @@ private Q_SLOTS:
     {
         tap("choice-set-out/down-the-well");
         QTRY_COMPARE(primary()->meaning().title, QString("Go to Down the Well"));
-        QTest::mouseClick(primary(), Qt::LeftButton);
+        pressNext();
         winIt();
-        QTest::mouseClick(primary(), Qt::LeftButton);
+        pressNext();
         QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
         QCOMPARE(gold(0), 500);
         look("town");
@@ -89,7 +90,7 @@ private Q_SLOTS:
         const int files = static_cast<int>(sessions().size());
         m_window->showHome();
         QTRY_VERIFY(m_window->homePage()->isReady());
-        open("The Well of Small Gods");
+        openByMouse("The Well of Small Gods");
         QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
         QCOMPARE(primary()->meaning().title, QString("Go to Down the Well"));
         press();
@@ -108,7 +109,7 @@ private Q_SLOTS:
         QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
         m_window->showHome();
         QTRY_VERIFY(m_window->homePage()->isReady());
-        open("Down the Well");
+        openByKeys("Down the Well");
         QTRY_COMPARE(scenario(), QString("Down the Well"));
         QTRY_COMPARE(primary()->meaning().title, QString("Back to town"));
         press();
@@ -128,7 +129,7 @@ private:
         QTRY_VERIFY(start->isEnabled() && !start->isDead());
         QTest::mouseClick(start, Qt::LeftButton);
         QTRY_VERIFY(m_window->tablePage() && m_window->tablePage()->isVisible());
-        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(QTest::qWaitFor([this] { return m_window->isSettled(); }));
     }
     /// The adventure on the table is won, and says the way home.
     void winIt()
@@ -138,19 +139,42 @@ private:
         tap("choice-won:all");
         QTRY_COMPARE(primary()->meaning().title, QString("Back to town"));
     }
-    void open(const QString& name)
+    /// Where the session stands in the list, once it is there and scrolled to.
+    QModelIndex listed(const QString& name)
     {
-        const auto* list = m_window->findChild<ui::SessionList*>();
-        QVERIFY(list);
-        for (int row = 0; row < list->model()->rowCount(); ++row) {
-            const QModelIndex index = list->model()->index(row, 0);
-            if (index.data(Qt::DisplayRole).toString().contains(name) ||
-                index.data(Qt::AccessibleTextRole).toString().contains(name)) {
-                QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
-                return;
+        auto* list = m_window->findChild<ui::SessionList*>();
+        const auto row = [&] {
+            const auto* rows = list->model();
+            const QModelIndexList found = rows->match(rows->index(0, 0), Qt::DisplayRole, name, 1, Qt::MatchContains);
+            return found.isEmpty() ? QModelIndex() : found.front();
+        };
+        const auto isInSight = [&] {
+            for (QWidget* around = list->parentWidget(); around; around = around->parentWidget()) {
+                if (auto* page = qobject_cast<QScrollArea*>(around))
+                    page->ensureWidgetVisible(list);
             }
-        }
-        QFAIL(qPrintable(name));
+            list->scrollTo(row());
+            return row().isValid() && list->viewport()->visibleRegion().contains(list->visualRect(row()).center());
+        };
+        return QTest::qWaitFor(isInSight) ? row() : QModelIndex();
+    }
+    void openByMouse(const QString& name)
+    {
+        const QModelIndex row = listed(name);
+        QVERIFY2(row.isValid(), qPrintable(name));
+        const auto* list = m_window->findChild<ui::SessionList*>();
+        const QPoint there = list->visualRect(row).center();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, there);
+        QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, there); // it is the second press alone
+    }
+    void openByKeys(const QString& name)
+    {
+        const QModelIndex row = listed(name);
+        QVERIFY2(row.isValid(), qPrintable(name));
+        auto* list = m_window->findChild<ui::SessionList*>();
+        list->setFocus(Qt::TabFocusReason);
+        list->setCurrentIndex(row);
+        QTest::keyClick(list, Qt::Key_Return);
     }
     QStringList sessions() const { return QDir(m_program->sessions()).entryList({"*.wheelhouse"}, QDir::Files); }
     QAbstractButton* button(const QString& name)
@@ -163,17 +187,24 @@ private:
     }
     void tap(const QString& name)
     {
-        QTRY_VERIFY2(button(name), qPrintable(name));
-        QTRY_VERIFY(!testing::isHeldUp(*m_window, *button(name)));
+        QVERIFY2(QTest::qWaitFor([&] { return button(name) != nullptr; }), qPrintable(name));
+        QVERIFY(QTest::qWaitFor([&] { return !testing::isHeldUp(*m_window, *button(name)); }));
         button(name)->click();
-        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(QTest::qWaitFor([this] { return m_window->isSettled(); }));
     }
     ui::PrimaryButton* primary() { return m_window->tablePage()->findChild<ui::PrimaryButton*>(); }
+    void pressNext()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return primary()->isEnabled() && !primary()->isDead(); }));
+        QVERIFY(QTest::qWaitFor([this] { return !testing::isHeldUp(*m_window, *primary()); }));
+        QTest::mouseClick(primary(), Qt::LeftButton);
+        QVERIFY(QTest::qWaitFor([this] { return m_window->isSettled(); }));
+    }
     void press()
     {
-        QTRY_VERIFY(primary()->isEnabled() && !primary()->isDead());
+        QVERIFY(QTest::qWaitFor([this] { return primary()->isEnabled() && !primary()->isDead(); }));
         QTest::keyClick(m_window->tablePage(), Qt::Key_Space);
-        QTRY_VERIFY(m_window->isSettled());
+        QVERIFY(QTest::qWaitFor([this] { return m_window->isSettled(); }));
     }
     void confirm() { tap("choice-yes"); }
     play::Table shown() { return m_window->tablePage()->shown()->table->table; }
