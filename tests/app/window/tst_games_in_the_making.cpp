@@ -273,6 +273,21 @@ private Q_SLOTS:
         QVERIFY2(!titles.contains("Adventure 2"), qPrintable(titles.join(", ")));
     }
 
+    /// Threats stand on the right, and every hero on the left.
+    void everyHeroIsSeen()
+    {
+        choose("Down the Well");
+        tap("players5Button");
+        start();
+        const auto cards = m_window->tablePage()->findChildren<ui::FigureCard*>();
+        for (const play::Figure& hero : tableNow().figures) {
+            const auto card = std::ranges::find_if(
+                cards, [&](const ui::FigureCard* one) { return one->isVisible() && one->look().name == hero.name; });
+            QVERIFY2(card != cards.end(), qPrintable(hero.name));
+            QVERIFY((*card)->mapTo(m_window.get(), QPoint()).x() < m_window->width() / 2);
+        }
+    }
+
     void anAdventuresDecksAreOnTheTable()
     {
         choose("Down the Well");

@@ -3,6 +3,7 @@
 
 #include "ui/dials/figure_card.h"
 #include "ui/table/common/looks.h"
+#include "ui/table/figures/threat_rail.h"
 
 #include <QScroller>
 
@@ -45,7 +46,8 @@ void Rail::show(const TableContext& context)
 {
     std::vector<QString> order;
     for (const items::FigureRow& row : context.figures) {
-        if (row.side != m_side || row.kind != play::FigureKind::Character) {
+        const bool isHere = ThreatRail::isFor(context) ? m_side == 0 : row.side == m_side; // else threats stand there
+        if (!isHere || row.kind != play::FigureKind::Character) {
             continue;
         }
         FigureLook look = lookOf(row, context.selected);
