@@ -253,39 +253,28 @@ private Q_SLOTS:
         start();
         if (button("choice-stage"))
             tap("choice-stage");
-        const auto tiles = m_window->tablePage()->findChildren<ui::ChoiceButton*>();
-        const auto isTitled = [&](const char* words) {
-            return std::ranges::any_of(tiles, [&](const ui::ChoiceButton* tile) {
-                return tile->isVisible() && tile->look().title == QLatin1String(words);
-            });
-        };
-        QVERIFY(isTitled("Turn the wheel"));
-        QVERIFY(!isTitled("Down the Well"));
-    }
-
-    /// The first page shows our own adventures; those of an owner's box are begun where its numbers are entered.
-    void anOwnersBoxIsNotOnTheFirstPage()
-    {
         QStringList titles;
-        for (const auto* card : m_window->findChildren<ui::ScenarioCard*>())
-            titles << card->text();
-        QVERIFY2(titles.contains("Down the Well"), qPrintable(titles.join(", ")));
-        QVERIFY2(!titles.contains("Adventure 2"), qPrintable(titles.join(", ")));
+        for (const auto* tile : m_window->tablePage()->findChildren<ui::ChoiceButton*>())
+            titles << (tile->isVisible() ? tile->look().title : QString());
+        QVERIFY(titles.contains("Turn the wheel") && !titles.contains("Down the Well"));
     }
 
-    /// Threats stand on the right, and every hero on the left.
-    void everyHeroIsSeen()
+    /// No adventure of an owner's box is on the first page. At the table threats stand on the right, heroes on the
+    /// left.
+    void ourAdventuresAndAllTheirHeroesAreSeen()
     {
+        for (const auto* card : m_window->findChildren<ui::ScenarioCard*>())
+            QVERIFY(card->text() != "Adventure 2");
         choose("Down the Well");
         tap("players5Button");
         start();
-        const auto cards = m_window->tablePage()->findChildren<ui::FigureCard*>();
-        for (const play::Figure& hero : tableNow().figures) {
-            const auto card = std::ranges::find_if(
-                cards, [&](const ui::FigureCard* one) { return one->isVisible() && one->look().name == hero.name; });
-            QVERIFY2(card != cards.end(), qPrintable(hero.name));
-            QVERIFY((*card)->mapTo(m_window.get(), QPoint()).x() < m_window->width() / 2);
+        QStringList seen;
+        for (const auto* card : m_window->tablePage()->findChildren<ui::FigureCard*>()) {
+            if (card->isVisible() && card->mapTo(m_window.get(), QPoint()).x() < m_window->width() / 2)
+                seen << card->look().name;
         }
+        for (const play::Figure& hero : tableNow().figures)
+            QVERIFY2(seen.contains(hero.name), qPrintable(hero.name));
     }
 
     void anAdventuresDecksAreOnTheTable()
