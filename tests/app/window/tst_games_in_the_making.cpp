@@ -220,13 +220,11 @@ private Q_SLOTS:
         press();
         const auto needed = [this]() -> const QWidget* {
             const auto lines = m_window->tablePage()->findChildren<QWidget*>("needLine");
-            const auto shown = std::ranges::find_if(lines, &QWidget::isVisible);
-            return shown == lines.end() ? nullptr : *shown;
+            return lines.value(std::ranges::find_if(lines, &QWidget::isVisible) - lines.begin());
         };
         QTRY_VERIFY(needed());
         const QWidget* need = needed();
-        const play::Table table = tableNow();
-        const int armour = *table.figures.front().armourClass();
+        const int armour = *tableNow().figures.front().armourClass();
         QVERIFY2(need->accessibleName().startsWith(QStringLiteral("Needs %1+").arg(armour - 6)),
                  qPrintable(need->accessibleName()));
         for (const auto* card : m_window->findChildren<ui::FigureCard*>())
@@ -234,10 +232,8 @@ private Q_SLOTS:
         const auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
         QVERIFY(view);
         QCOMPARE(qobject_cast<ui::BoardScene*>(view->scene())->look().minis.size(), size_t(2));
-        const auto labels = m_window->tablePage()->findChildren<QLabel*>();
-        QVERIFY(std::ranges::none_of(labels, [](const QLabel* label) {
-            return label->isVisible() && label->text().contains("Beside the map");
-        }));
+        for (const QLabel* label : m_window->tablePage()->findChildren<QLabel*>())
+            QVERIFY(!label->isVisible() || !label->text().contains("Beside the map"));
         // Neither the highest face nor a 1 is anything special.
         const auto face = [&](int number) {
             return dynamic_cast<ui::ChoiceButton*>(button(QStringLiteral("choice-face-%1").arg(number)));
