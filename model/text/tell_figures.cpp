@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/tell_figures.h"
 
+#include "model/play/table/acting_card.h"
+
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::text {
@@ -40,12 +42,12 @@ Turn turnOf(const play::Figure* figure, const QString& track, int before, int af
 
 Message FigureTeller::operator()(const play::FigureAdded& e) const
 {
-    return Message("figure-added").with("figure", e.thing.name);
+    return play::isActingCard(e.thing) ? Message() : Message("figure-added").with("figure", e.thing.name);
 }
 
 Message FigureTeller::operator()(const play::FigureRemoved& e) const
 {
-    return Message("figure-removed").with("figure", e.thing.name);
+    return play::isActingCard(e.thing) ? Message() : Message("figure-removed").with("figure", e.thing.name);
 }
 
 Message FigureTeller::operator()(const play::FigureRenamed& e) const

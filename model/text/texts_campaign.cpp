@@ -9,13 +9,12 @@ namespace wheelhouse::text {
 std::span<const Text> campaignTexts()
 {
     static constexpr Text texts[] = {
-        {"act-buy", QT_TRANSLATE_NOOP("Messages", "Buy {name} for {count} gold")},
+        {"act-buy", QT_TRANSLATE_NOOP("Messages", "Buy {name}")},
         {"act-buy-token", QT_TRANSLATE_NOOP("Messages", "Buy a token")},
         {"act-choose-powers", QT_TRANSLATE_NOOP("Messages", "Choose powers")},
         {"act-come-along", QT_TRANSLATE_NOOP("Messages", "{figure} comes along")},
         {"act-hand-back", QT_TRANSLATE_NOOP("Messages", "Back to town")},
-        {"act-level-up", QT_TRANSLATE_NOOP("Messages", "Level {count} for {needed} gold")},
-        {"act-level-up-bare", QT_TRANSLATE_NOOP("Messages", "Level up")},
+        {"act-level-up", QT_TRANSLATE_NOOP("Messages", "Level up")},
         {"act-onward", QT_TRANSLATE_NOOP("Messages", "Go to {name}")},
         {"act-sell", QT_TRANSLATE_NOOP("Messages", "Sell an item")},
         {"act-set-out", QT_TRANSLATE_NOOP("Messages", "Another adventure")},
@@ -89,6 +88,9 @@ std::span<const Text> campaignTexts()
         {"option-take", QT_TRANSLATE_NOOP("Messages", "Take {name} · {kind}")},
         {"option-token", QT_TRANSLATE_NOOP("Messages", "{name}")},
         {"said-box-has-only", QT_TRANSLATE_NOOP("Messages", "{name}: the box has only {count}")},
+        {"tally-gold", QT_TRANSLATE_NOOP("Messages", "Gold of {figure}")},
+        {"price-gold", QT_TRANSLATE_NOOP("Messages", "{count} gold")},
+        {"price-none", QT_TRANSLATE_NOOP("Messages", "not for sale")},
         {"said-mixed-in", QT_TRANSLATE_NOOP("Messages", "{count} cards of the set {name} are mixed into the decks")},
         {"said-mixed-in-gold-icon",
          QT_TRANSLATE_NOOP("Messages", "{count} cards with the gold icon are mixed into the decks")},

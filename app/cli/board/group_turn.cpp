@@ -66,6 +66,7 @@ GroupTurn::GroupTurn(board::onslaught::Board& board, std::vector<MiniFacts>& fac
     , m_situation{.board = board}
     , m_waiting(orders.group)
     , m_words(board, orders.names ? *orders.names : noNames(), orders.otherSide)
+    , m_given(orders.choose)
     , m_chance(orders.seed)
 {
     for (std::size_t i = 0; i < facts.size(); ++i) {
@@ -307,7 +308,7 @@ std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among
 {
     if (among.size() == 1)
         return 0;
-    if (m_answers == m_orders.choose.size()) {
+    if (m_given.areUsedUp()) {
         m_ask = {{"who", m_orders.otherSide}, {"what", what}, {"among", among}, {"why", m_why}};
         if (m_orders.names) {
             const bool isMember = std::string_view(what) == "member";
@@ -318,15 +319,10 @@ std::optional<std::size_t> GroupTurn::choose(const char* what, const json& among
         }
         return std::nullopt;
     }
-    const std::size_t number = m_answers++;
-    const auto found = std::find(among.begin(), among.end(), m_orders.choose[number]);
-    if (found != among.end())
-        return static_cast<std::size_t>(found - among.begin());
-    m_problem = QueryError{"illegal",
-                           QCoreApplication::translate("Query", "This answer is not one of the open choices."),
-                           QStringLiteral("/choose/%1").arg(number),
-                           {},
-                           false};
+    const auto found = m_given.next(among);
+    if (found)
+        return *found;
+    m_problem = found.error();
     return std::nullopt;
 }
 

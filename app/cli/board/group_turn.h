@@ -2,6 +2,7 @@
 // A whole turn of a group of monsters: one decision after the other, each carried out on the board before the next.
 #pragma once
 
+#include "app/cli/board/given_choices.h"
 #include "app/cli/board/mini_facts.h"
 #include "app/cli/board/monster_ways.h"
 #include "app/cli/board/turn_words.h"
@@ -108,7 +109,7 @@ private:
     bool m_isStuck = false;
     nlohmann::json m_ask;
     std::optional<QueryError> m_problem;
-    std::size_t m_answers = 0;
+    GivenChoices m_given;
     std::size_t m_thrown = 0;
     std::mt19937 m_chance;
 };

@@ -2,6 +2,7 @@
 #include "app/cli/board/tile_turn.h"
 
 #include "app/cli/board/board_fields.h"
+#include "app/cli/board/given_choices.h"
 #include "app/cli/board/tile_table.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/packs/format/read_effect.h"
@@ -65,6 +66,7 @@ public:
         , m_content(contentOf(board, orders.monster))
         , m_state(stateOf(board, orders.monster, orders.group, orders.hero, m_content))
         , m_chance(orders.dice, orders.seed)
+        , m_given(orders.choose)
     {
     }
 
@@ -158,19 +160,14 @@ private:
 
     std::optional<std::size_t> choose(const char* what, const json& among)
     {
-        if (m_answers == m_orders.choose.size()) {
+        if (m_given.areUsedUp()) {
             m_ask = {{"who", m_orders.hero}, {"what", what}, {"among", among}, {"why", m_why}};
             return std::nullopt;
         }
-        const std::size_t number = m_answers++;
-        const auto found = std::find(among.begin(), among.end(), m_orders.choose[number]);
-        if (found != among.end())
-            return static_cast<std::size_t>(found - among.begin());
-        m_problem = QueryError{"illegal",
-                               QCoreApplication::translate("Query", "This answer is not one of the open choices."),
-                               QStringLiteral("/choose/%1").arg(number),
-                               {},
-                               false};
+        const auto found = m_given.next(among);
+        if (found)
+            return *found;
+        m_problem = found.error();
         return std::nullopt;
     }
 
@@ -244,7 +241,7 @@ private:
     json m_why = json::array(); ///< told with the next step, or with what is asked before it
     json m_ask;
     std::optional<QueryError> m_problem;
-    std::size_t m_answers = 0;
+    GivenChoices m_given;
 };
 
 const board::MiniEntry* miniNamed(const TileBoard& board, const std::string& id)

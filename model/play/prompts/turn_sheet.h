@@ -90,6 +90,7 @@ struct SheetAct {
     QString name;                 ///< as on the card
     Message label;                ///< what to call it where no card names it
     std::vector<QString> costs;   ///< ids of the actions it takes; none for a free one
+    Message price = {};           ///< what is paid for it besides; empty where nothing is
     Message whyNot;               ///< empty: it is open
     Message idle = {};            ///< why it would do nothing now, though it is open
     std::vector<QString> rules;   ///< behind whyNot

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/table_sheet.h"
 
+#include "model/play/table/acting_card.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/villain_phase.h"
@@ -27,7 +28,7 @@ public:
     explicit Threats(const Venture& venture) : m_venture(venture)
     {
         for (const Figure& figure : venture.table().figures) {
-            if (figure.kind == FigureKind::Monster && venture.isStanding(figure)) {
+            if (figure.kind == FigureKind::Monster && venture.isStanding(figure) && !isActingCard(figure)) {
                 m_left.push_back(&figure);
             }
         }

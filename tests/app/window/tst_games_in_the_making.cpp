@@ -229,8 +229,8 @@ private Q_SLOTS:
                  qPrintable(need->accessibleName()));
         for (const auto* card : m_window->findChildren<ui::FigureCard*>())
             QVERIFY2(!card->isVisible() || !card->look().name.contains("Cold Hands"), qPrintable(card->look().name));
+        QVERIFY(!m_window->tablePage()->findChild<QWidget*>("threats-threats-of-nobody")); // nor among the threats
         const auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
-        QVERIFY(view);
         QCOMPARE(qobject_cast<ui::BoardScene*>(view->scene())->look().minis.size(), size_t(2));
         for (const QLabel* label : m_window->tablePage()->findChildren<QLabel*>())
             QVERIFY(!label->isVisible() || !label->text().contains("Beside the map"));

@@ -90,7 +90,7 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     const play::Message whyNot = againstIt(act); // what does nothing is asked about, too
     look.barred = !whyNot.isEmpty();
     const QString costs = costWords(act, *context.sheet());
-    look.tag = costs.isEmpty() ? ActWords::tr("free") : costs;
+    look.tag = !act.price.isEmpty() ? text::render(act.price) : costs.isEmpty() ? ActWords::tr("free") : costs;
     const play::Figure* figure = context.table().figure(context.sheet()->figure);
     if (const play::Dial* dial = figure && act.dial ? figure->dial(act.dial) : nullptr) {
         look.dial = lookOf(*dial);

@@ -51,6 +51,7 @@ void Rail::show(const TableContext& context)
             continue;
         }
         FigureLook look = lookOf(row, context.selected);
+        look.stageAtRight = m_side == 0;
         look.form = m_regions.rails == RailForm::Whole    ? CardForm::Whole
                     : m_regions.rails == RailForm::Narrow ? CardForm::Narrow
                                                           : CardForm::Brief;

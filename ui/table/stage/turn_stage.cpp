@@ -318,7 +318,7 @@ void TurnStage::showActs()
             coming.push_back({keyOf(each), {.title = nameOf(each)}, {}});
         } else if (&each == runOf(m_context)) {
             continue; // the large button does it
-        } else if (each.name.isEmpty() && each.costs.empty()) {
+        } else if (each.name.isEmpty() && each.costs.empty() && each.price.isEmpty()) {
             more.push_back(smallChoice(each));
         } else {
             choices.push_back(choiceOf(each));

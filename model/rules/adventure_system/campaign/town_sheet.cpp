@@ -26,13 +26,18 @@ std::vector<const content::Card*> tokenKinds(const Venture& town)
     return kinds;
 }
 
+Message priceWords(const std::optional<int>& price)
+{
+    return price ? Message("price-gold").with("count", *price) : Message("price-none");
+}
+
 /// The acts of the hero in turn.
 class TownActs
 {
 public:
     TownActs(const Venture& town, TurnSheet& sheet) : m_town(town), m_hero(town.hero()), m_sheet(sheet) {}
 
-    void add(const char* type, Message label, json args, const WhyNotInTown& why = {})
+    SheetAct& add(const char* type, Message label, json args, const WhyNotInTown& why = {})
     {
         SheetAct act;
         act.type = QString::fromLatin1(type);
@@ -43,7 +48,7 @@ public:
             act.whyNot = why->why;
             act.rules = why->rules;
         }
-        m_sheet.acts.push_back(std::move(act));
+        return m_sheet.acts.emplace_back(std::move(act));
     }
 
     /// Each treasure at the market by itself: it shows what there is (ADV-TWN-04). There is nothing where there is none
@@ -52,10 +57,11 @@ public:
     {
         for (const Piece* piece : hasMarket(m_town) ? stockOf(m_town) : std::vector<const Piece*>()) {
             const content::Card* card = cardOfPiece(m_town, *piece);
-            const int price = card ? valueOn(*card, QStringLiteral("buy")).value_or(0) : 0;
-            add("buy", Message("act-buy").with("name", card ? card->name : QString()).with("count", price),
-                {{"piece", piece->id.text().toStdString()}}, whyNotBuy(m_town, m_hero, *piece));
-            m_sheet.acts.back().text = card ? card->text : QString();
+            const auto price = card && isItem(*card) ? valueOn(*card, QStringLiteral("buy")) : std::nullopt;
+            SheetAct& act = add("buy", Message("act-buy").with("name", card ? card->name : QString()),
+                                {{"piece", piece->id.text().toStdString()}}, whyNotBuy(m_town, m_hero, *piece));
+            act.price = priceWords(price);
+            act.text = card ? card->text : QString();
         }
         const auto items = itemsOf(m_town, m_hero);
         if (hasTrader(m_town) && !items.empty()) { // ADV-TWN-08
@@ -67,9 +73,8 @@ public:
     {
         const int next = levelOf(m_town.figure(m_hero)) + 1;
         const auto price = priceOfLevel(m_town, next);
-        add("level-up",
-            price ? Message("act-level-up").with("count", next).with("needed", *price) : Message("act-level-up-bare"),
-            json::object(), whyNotLevelUp(m_town, m_hero));
+        add("level-up", Message("act-level-up"), json::object(), whyNotLevelUp(m_town, m_hero)).price =
+            priceWords(price);
         if (!tokenKinds(m_town).empty()) {
             add("buy-token", Message("act-buy-token"), json::object());
         }
@@ -123,6 +128,8 @@ TurnSheet townSheet(const Venture& town)
         return sheet;
     }
     sheet.figure = hero;
+    sheet.tallies.push_back(
+        {QStringLiteral("gold"), Message("tally-gold").with("figure", town.name(hero)), goldOf(town, hero), {}});
     const CampaignRecord& record = *town.part().campaign;
     TownActs acts(town, sheet);
     if (!record.session.isEmpty()) {

@@ -189,6 +189,12 @@ void TestTown::leftoversGoBack()
     comeToTown(town, 1);
     town.layMarket({"wishing-coin", "oilskin-cape", "mended-cup", "lucky-penny"});
     town.gold("odda", 900);
+    QStringList prices;
+    for (const play::SheetAct& act : town.sheet().acts) {
+        prices << (act.type == "buy" ? act.price.key : QString());
+    }
+    prices.removeAll(QString());
+    QCOMPARE(prices, (QStringList{"price-none", "price-gold", "price-gold", "price-none"}));
     QVERIFY(!town.act("buy", buying(town, "wishing-coin"))); // a Fortune
     QCOMPARE(town.refusal.rules, std::vector<QString>{"ADV-TWN-06"});
     QVERIFY(town.act("buy", buying(town, "oilskin-cape")));
