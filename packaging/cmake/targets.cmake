@@ -7,8 +7,15 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 include(GNUInstallDirs)
 include(CheckLinkerFlag)
 
-# moc would read the standard library anew for every class, half of its time, and finds nothing there.
-list(FILTER CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES EXCLUDE REGEX "/c\\+\\+/")
+# Nearly every class is read by moc alone, see there. One that names an interface of Qt's needs the header that declares
+# it: its target says wheelhouse_moc_reads_headers().
+get_target_property(moc Qt6::moc IMPORTED_LOCATION)
+set(WHEELHOUSE_MOC_ALONE ${PROJECT_BINARY_DIR}/moc_alone.sh)
+configure_file(packaging/cmake/moc_alone.sh.in ${WHEELHOUSE_MOC_ALONE} @ONLY USE_SOURCE_PERMISSIONS)
+set(CMAKE_AUTOMOC_COMPILER_PREDEFINES OFF)
+function(wheelhouse_moc_reads_headers target)
+    set_target_properties(${target} PROPERTIES AUTOMOC_EXECUTABLE "" AUTOMOC_COMPILER_PREDEFINES ON)
+endfunction()
 
 find_program(WHEELHOUSE_CCACHE ccache DOC "Compiler cache, used when it is there")
 if(WHEELHOUSE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
@@ -61,6 +68,7 @@ endif()
 function(wheelhouse_library target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
     add_library(${target} STATIC ${arg_SOURCES})
+    set_target_properties(${target} PROPERTIES AUTOMOC_EXECUTABLE ${WHEELHOUSE_MOC_ALONE})
     string(REPLACE "wheelhouse_" "wheelhouse::" alias ${target})
     add_library(${alias} ALIAS ${target})
     target_link_libraries(${target} PUBLIC ${arg_LINK} PRIVATE wheelhouse_flags)
@@ -70,6 +78,7 @@ endfunction()
 function(wheelhouse_program target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
     add_executable(${target} ${arg_SOURCES})
+    set_target_properties(${target} PROPERTIES AUTOMOC_EXECUTABLE ${WHEELHOUSE_MOC_ALONE})
     target_link_libraries(${target} PRIVATE ${arg_LINK} wheelhouse_flags)
 endfunction()
 

@@ -3,9 +3,16 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::cli {
+
+bool GivenChoices::areUsedUp() const
+{
+    return m_next == m_choices.size();
+}
 
 tl::expected<std::size_t, QueryError> GivenChoices::next(const nlohmann::json& among)
 {

@@ -4,7 +4,7 @@
 
 #include "app/cli/board/board_fields.h"
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace wheelhouse::cli {
 
@@ -14,7 +14,7 @@ public:
     /// A list, which outlives this.
     explicit GivenChoices(const nlohmann::json& choices) : m_choices(choices) {}
 
-    bool areUsedUp() const { return m_next == m_choices.size(); }
+    bool areUsedUp() const;
     /// The place of the next one in `among`; refused where it is none of those.
     tl::expected<std::size_t, QueryError> next(const nlohmann::json& among);
 
