@@ -185,29 +185,29 @@ std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
     if (!pack)
         return {};
     std::vector<ui::ScenarioRow> rows = rowsOf(m_composition.beginnings(*pack));
-    for (ui::ScenarioRow& row : scenariosInTheMaking())
+    for (ui::ScenarioRow& row : scenariosOfOtherGames())
         rows.push_back(std::move(row));
     return rows;
 }
 
-std::vector<ui::ScenarioRow> SessionOpeners::scenariosInTheMaking() const
+std::vector<ui::ScenarioRow> SessionOpeners::scenariosOfOtherGames() const
 {
-    std::vector<ui::ScenarioRow> young;
+    std::vector<ui::ScenarioRow> others;
     QStringList paths = Composition::bundledPacks();
     paths.removeAll(packs::starterPackPath());
     for (const packs::ShelvedPack& shelved : packsAt(paths, textLanguage())) {
         const play::GameSystem* system = shelved.pack ? m_composition.systems().find(shelved.pack->system) : nullptr;
         // What is known of an owner's box alone is begun where its numbers are entered.
         const auto isOpen = [](const packs::Problem& one) { return one.severity == packs::Severity::Incomplete; };
-        if (!system || !system->isInTheMaking() || std::ranges::any_of(shelved.problems, isOpen))
+        if (!system || std::ranges::any_of(shelved.problems, isOpen))
             continue;
         for (ui::ScenarioRow& row : rowsOf(m_composition.beginnings(*shelved.pack))) {
             row.pack = shelved.id;
             row.suggested = false;
-            young.push_back(std::move(row));
+            others.push_back(std::move(row));
         }
     }
-    return young;
+    return others;
 }
 
 QStringList SessionOpeners::otherPacks() const

@@ -67,7 +67,7 @@ public:
 private:
     ui::PackGame gameOf(const content::Pack& pack, const QString& language) const;
     static std::vector<ui::BoxChapter> chaptersOf(const QString& system, const QString& language);
-    std::vector<ui::ScenarioRow> scenariosInTheMaking() const;
+    std::vector<ui::ScenarioRow> scenariosOfOtherGames() const;
     tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice,
                                                         const QString& language) const;
 

@@ -66,7 +66,9 @@ void EmptyList::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), metrics::radius, metrics::radius);
     const double wheel = m_skin.type.glanceLength(96);
     const double inner = width() - 2 * emptyPad;
-    double y = std::max(emptyPad, (height() - heightForWidth(width())) / 2.0 + emptyPad);
+    // In the middle of what a first look shows: the list beside it may be longer than the window.
+    const double room = std::min<double>(height(), m_skin.type.glanceLength(560));
+    double y = std::max(emptyPad, (room - heightForWidth(width())) / 2 + emptyPad);
     m_skin.icons.paint(painter, QRectF(emptyPad, y, wheel, wheel), Icon::Wheel, m_skin.theme.line);
     y += wheel + 16;
     painter.setPen(m_skin.theme.ink);

@@ -2,7 +2,7 @@
 // The Adventure System: heroes who move, use their powers and disable traps, tiles that are laid and filled, treasures,
 // spells and runes, encounters and what cancels them, villains and monsters that act by their tactics, surges, and how
 // an adventure ends. A campaign is a session of its own, from which its adventures begin and to which they tell how they
-// ended. What the system lacks is done by hand with the acts of the free table.
+// ended.
 #pragma once
 
 #include "model/play/session/linked_sessions.h"
@@ -16,6 +16,7 @@ class AdventureSystem : public decks::DeckSystem<DungeonPart>, public play::Link
 {
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
+    bool isInTheMaking() const override { return false; }
     std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
     play::Message wordFor(const QString& list) const override;
     std::vector<play::Phase> phases() const override;
