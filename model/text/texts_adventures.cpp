@@ -117,7 +117,7 @@ std::span<const Text> adventureTexts()
         {"real-piece-not-left", QT_TRANSLATE_NOOP("Messages", "{name} cannot be drawn: none is left there.")},
         {"ask-card-number", QT_TRANSLATE_NOOP("Messages", "What does the card of {figure} say? {name}:")},
         {"why-card-number",
-         QT_TRANSLATE_NOOP("Messages", "Nobody has entered it yet. It is asked once and kept for this game.")},
+         QT_TRANSLATE_NOOP("Messages", "Nobody has entered it yet. It is asked once, and kept with your own cards.")},
         {"ask-tile-laid", QT_TRANSLATE_NOOP("Messages", "{figure} explores: which tile was laid?")},
         {"why-tile-laid",
          QT_TRANSLATE_NOOP("Messages", "The tiles lie on the table alone. A black triangle, or no tile, brings an "
