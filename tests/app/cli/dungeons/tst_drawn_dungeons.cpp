@@ -231,12 +231,18 @@ void tellWhy(const DrawnJson& why, QStringList& lines)
         lines << QString("follows tactic %1").arg(why.back().at("tactic").get<int>() + 1);
 }
 
+QString harmWords(const QString& whose, int damage)
+{
+    return damage < 0 ? QString("%1 regains %2").arg(whose).arg(-damage) : QString("%1 loses %2").arg(whose).arg(damage);
+}
+
 QStringList linesOfTurn(const DrawnJson& result)
 {
     QStringList lines;
     for (const DrawnJson& step : result.at("steps")) {
-        tellWhy(step.at("why"), lines);
         const std::string what = step.at("do");
+        if (what != "stay")
+            tellWhy(step.at("why"), lines);
         const QString mini = QString::fromStdString(step.value("moved", step.at("mini").get<std::string>()));
         const QString target = QString::fromStdString(step.value("target", std::string()));
         if (what == "move")
@@ -248,7 +254,7 @@ QStringList linesOfTurn(const DrawnJson& result)
         else if (what == "give")
             lines << QString("%1 gets %2").arg(target, QString::fromStdString(step.at("condition")));
         else if (what == "harm")
-            lines << QString("%1 loses %2").arg(target).arg(step.at("damage").get<int>());
+            lines << harmWords(target, step.at("damage"));
         else
             lines << QString("%1 stays").arg(mini);
     }
