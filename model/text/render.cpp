@@ -105,7 +105,7 @@ std::vector<std::span<const Text>> allTexts()
     return {requestTexts(),   storageTexts(),  handsTexts(),       figureTexts(),   pieceTexts(),
             mapTexts(),       turnTexts(),     figureActTexts(),   pieceActTexts(), turnActTexts(),
             fixTexts(),       questionTexts(), ruleRefusalTexts(), ruleTexts(),     sheetTexts(),
-            adventureTexts(), onTableTexts(), campaignTexts(), claimTexts(),       monsterTexts(),  reasonTexts()};
+            adventureTexts(), campaignTexts(), claimTexts(),       monsterTexts(),  reasonTexts()};
 }
 
 bool hasText(const QString& key)

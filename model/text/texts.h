@@ -35,7 +35,6 @@ std::span<const Text> reasonTexts();      ///< why they do it, told to the end
 std::span<const Text> claimTexts();       ///< what only the players can say about places
 std::span<const Text> sheetTexts();       ///< what the one in turn is offered, and the readings that a table may change
 std::span<const Text> adventureTexts();   ///< heroes against a dungeon, adventurers against each other
-std::span<const Text> onTableTexts();     ///< a dungeon without a map
 std::span<const Text> campaignTexts();    ///< a campaign and its town
 std::span<const Text> turnTexts();        ///< rounds, phases, turns, seats, counters, results
 
