@@ -38,6 +38,9 @@ public:
 
     int range(const ui::Stand& from, const ui::Stand& to) override { return m_map->range(placeOf(from), placeOf(to)); }
 
+    bool measuresSight() const override { return false; } // nobody in a dungeon is out of sight
+    bool measuresAreas() const override { return false; }
+
     std::vector<QString> rulesOf(ui::Seen) const override { return {QStringLiteral("ADV-TIL-26")}; }
 
     ui::SightAnswer sight(const ui::Stand&, const ui::Stand&) override { return {ui::Seen::Clear, {}}; }

@@ -53,8 +53,8 @@ play::Command startCommand(const NewSession& what)
         args["real"] = what.real.get();
     if (what.map == play::MapLevel::ForMonsters)
         args["map"] = "for-monsters";
-    else if (what.map != play::MapLevel::Off)
-        args["map"] = true;
+    else if (what.map)
+        args["map"] = *what.map != play::MapLevel::Off;
     if (what.begins)
         args["active"] = what.begins.text().toStdString();
     for (const QString& rule : what.house)

@@ -9,6 +9,8 @@
 #include "model/play/session/session.h"
 #include "model/store/repair.h"
 
+#include <optional>
+
 namespace wheelhouse::app {
 
 /// A session and what lies under it. The session goes before its store.
@@ -26,7 +28,7 @@ struct NewSession {
     content::ScenarioId scenario; ///< the id of what is begun
     play::JsonValue seats;        ///< of the first command, see the game system; null: as the scenario says
     play::JsonValue real;         ///< of the first command; null: as the game system says
-    play::MapLevel map = play::MapLevel::Off;
+    std::optional<play::MapLevel> map = {}; ///< none: as the game begins where nobody says otherwise
     play::SeatId begins;        ///< who is active first; empty: as the scenario says
     std::vector<QString> house; ///< the house rules that are switched on
     play::JsonValue more = {};  ///< further arguments of the first command, an object; null: none

@@ -325,8 +325,9 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     NewSession what;
     what.scenario = content::ScenarioId(chosenScenario(choice, m_composition.beginnings(*pack)));
     what.real = realJson(choice.real);
-    what.map = choice.map;
     if (const auto offer = m_composition.beginning(*pack, what.scenario)) {
+        if (offer->beginning.hasMap)
+            what.map = choice.map;
         what.seats = seatsJson(choice, offer->beginning);
         chooseRules(what, choice, *offer);
     }

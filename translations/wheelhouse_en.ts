@@ -834,6 +834,55 @@
             <numerusform>{figure}: move it, up to %n move points, as its script says</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{figure}: who is within %n tiles?</source>
+        <translation>
+            <numerusform>{figure}: who is within %n tile?</numerusform>
+            <numerusform>{figure}: who is within %n tiles?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: who are all within %n tiles?</source>
+        <translation>
+            <numerusform>{figure}: who are all within %n tile?</numerusform>
+            <numerusform>{figure}: who are all within %n tiles?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move {figure} %n tiles towards {other}.</source>
+        <translation>
+            <numerusform>Move {figure} %n tile towards {other}.</numerusform>
+            <numerusform>Move {figure} %n tiles towards {other}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move {figure} %n tiles towards the closest hero.</source>
+        <translation>
+            <numerusform>Move {figure} %n tile towards the closest hero.</numerusform>
+            <numerusform>Move {figure} %n tiles towards the closest hero.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set {figure} down within %n tiles of {other}.</source>
+        <translation>
+            <numerusform>Set {figure} down within %n tile of {other}.</numerusform>
+            <numerusform>Set {figure} down within %n tiles of {other}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} is within %n tiles of {other}</source>
+        <translation>
+            <numerusform>{figure} is within %n tile of {other}</numerusform>
+            <numerusform>{figure} is within %n tiles of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} is more than %n tiles from {other}</source>
+        <translation>
+            <numerusform>{figure} is more than %n tile from {other}</numerusform>
+            <numerusform>{figure} is more than %n tiles from {other}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrimaryWords</name>

@@ -142,7 +142,8 @@ Answer GamesPart::startGame(Args& fields)
     what.scenario = content::ScenarioId(fields.text("scenario"));
     what.system = fields.textOr("system", {});
     const QString file = fields.textOr("file", {});
-    what.map = fields.flagOr("map", false) ? play::MapLevel::Full : play::MapLevel::Off;
+    if (fields.has("map"))
+        what.map = fields.flagOr("map", false) ? play::MapLevel::Full : play::MapLevel::Off;
     if (fields.problem())
         return failed(*fields.problem());
     if (!what.system.isEmpty() && !m_composition.systems().find(what.system))

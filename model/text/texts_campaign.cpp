@@ -9,6 +9,8 @@ namespace wheelhouse::text {
 std::span<const Text> campaignTexts()
 {
     static constexpr Text texts[] = {
+        {"act-done-in-town", QT_TRANSLATE_NOOP("Messages", "Done · {figure}’s turn in town")},
+        {"act-done-in-town-alone", QT_TRANSLATE_NOOP("Messages", "Done · another day in town")},
         {"act-buy", QT_TRANSLATE_NOOP("Messages", "Buy {name}")},
         {"act-buy-token", QT_TRANSLATE_NOOP("Messages", "Buy a token")},
         {"act-choose-powers", QT_TRANSLATE_NOOP("Messages", "Choose powers")},

@@ -82,6 +82,9 @@ public:
     virtual std::vector<ReachedSpace> reach(const std::string& mini, int points) = 0;
     /// A cheapest way, whatever the mini's speed; none if it may not end there.
     virtual std::optional<Way> path(const std::string& mini, board::Space to) = 0;
+    /// Whether the game asks who sees whom, or has areas and cones, so that it is worth measuring them.
+    virtual bool measuresSight() const { return true; }
+    virtual bool measuresAreas() const { return true; }
     virtual Area burst(board::Space origin, int radius) = 0;
     /// None where the mini may not lay a cone from that origin.
     virtual std::optional<Area> cone(const std::string& mini, board::Space origin, int length) = 0;

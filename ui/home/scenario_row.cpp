@@ -50,6 +50,7 @@ ScenarioRow scenarioRow(const play::Beginning& beginning)
     std::ranges::transform(beginning.figures, std::back_inserter(row.figures), figureOf);
     row.monsters = beginning.monsters;
     row.hasMap = beginning.hasMap;
+    row.showsMap = beginning.showsMap;
     row.pieces = beginning.pieces;
     row.goals = goalsOf(beginning.goals);
     row.pointsToWin = beginning.pointsToWin;

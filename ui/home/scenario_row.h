@@ -72,6 +72,7 @@ struct ScenarioRow {
     std::vector<QString> specialRules;
     content::SetupList pieces;  ///< to be got out of the box
     bool hasMap = false;        ///< one of its own, which the app can show
+    bool showsMap = false;      ///< it does where nobody says otherwise
     bool suggested = false;     ///< what "Start now" starts
     std::optional<Rules> rules; ///< none: it can be played on the free table alone
 

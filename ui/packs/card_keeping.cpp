@@ -197,6 +197,33 @@ Result keepWheel(packs::OwnerCards& cards, const CardSheet& form, const CardSect
                 section.path);
 }
 
+QString wordsOf(packs::TacticLack lack)
+{
+    switch (lack) {
+    case packs::TacticLack::Whom:
+        return KeepingWords::tr("Whom it is after is needed to keep this.");
+    case packs::TacticLack::Damage:
+        return KeepingWords::tr("The damage is needed to keep this.");
+    case packs::TacticLack::Deed:
+        return KeepingWords::tr("What it does is needed to keep this: where it moves, or what it adds to hit.");
+    default:
+        return KeepingWords::tr("What it does otherwise is needed to keep the tactics.");
+    }
+}
+
+/// They are one script. What was kept before stays while something is missing.
+Result keepTactics(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section)
+{
+    CardSheet now = form;
+    std::ranges::replace_if(
+        now.sections, [&section](const CardSection& one) { return one.path == section.path; }, section);
+    const std::vector<packs::TacticLine> lines = tacticsIn(now);
+    if (const packs::TacticLack lack = packs::lackOf(lines); lack != packs::TacticLack::Nothing)
+        return waitsFor(section, wordsOf(lack));
+    const QString script = form.address.path() + QStringLiteral("/script");
+    return kept(cards.set(form.address.pack, script, packs::scriptOf(lines)), section.path);
+}
+
 /// Of an entry, what is unknown is said to be so, as an entry that the owner has added must say everything.
 Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section,
                    const CardSection& saved, const CardField& field)
@@ -250,6 +277,8 @@ Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSect
     }
     if (section.kind == SectionKind::Wheel)
         return keepWheel(cards, form, section, field);
+    if (section.kind == SectionKind::Tactic)
+        return keepTactics(cards, form, section);
     if (section.isNew)
         return keepNew(cards, form, section);
     if (isEntry(section.kind))

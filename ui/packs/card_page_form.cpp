@@ -109,6 +109,7 @@ QString CardPage::wordFor(const CardSection& section) const
     case SectionKind::Bloodied:
     case SectionKind::Sentence:
     case SectionKind::Experience:
+    case SectionKind::Tactic:
         break;
     }
     return section.title;

@@ -135,6 +135,8 @@ public:
         texts.fields.push_back(paragraph(
             "text", deck.texts.empty() ? CardWords::tr("What it says") : CardWords::tr("What it says besides"),
             card.text));
+        if (std::ranges::count(deck.texts, QLatin1String("tactics"), &content::CardLabel::id) > 0)
+            writeTactics(card.script);
         const auto fights = [&card](const content::Card& other) {
             return other.deck == card.deck && !other.attacks.empty();
         };
@@ -226,6 +228,58 @@ private:
     static CardField nameOf(const Definition& definition)
     {
         return line("name", CardWords::tr("Name"), definition.name);
+    }
+
+    static CardField oneOf(const char* key, const QString& label, const QString& value, std::vector<FieldChoice> words)
+    {
+        return {QString::fromLatin1(key), FieldKind::Choice, label, value, 0, 0, std::move(words)};
+    }
+
+    /// The card prints them one below the other; the last one has no condition.
+    void writeTactics(const content::Script& script)
+    {
+        const auto lines = packs::linesOf(script);
+        if (!lines) {
+            add(SectionKind::Sentence, CardWords::tr("Tactics"), QStringLiteral("script")).note = CardWords::tr(
+                "These tactics say more than six fields can: they are written in the pack's files.");
+            return;
+        }
+        for (size_t i = 0; i < lines->size(); ++i) {
+            const bool isLast = i + 1 == lines->size();
+            const QString title =
+                isLast ? CardWords::tr("Otherwise") : CardWords::tr("Tactic %1").arg(static_cast<int>(i) + 1);
+            CardSection& section = add(SectionKind::Tactic, title, QStringLiteral("script/%1").arg(i));
+            writeTactic(section, (*lines)[i], isLast);
+        }
+    }
+
+    void writeTactic(CardSection& section, const packs::TacticLine& line, bool isLast) const
+    {
+        if (!isLast)
+            section.fields.push_back(oneOf("when", CardWords::tr("When a hero is"), line.when,
+                                           {{QString(), CardWords::tr("not known")},
+                                            {QStringLiteral("beside"), CardWords::tr("beside it")},
+                                            {QStringLiteral("tiles-0"), CardWords::tr("on its tile")},
+                                            {QStringLiteral("tiles-1"), CardWords::tr("within 1 tile")},
+                                            {QStringLiteral("tiles-2"), CardWords::tr("within 2 tiles")},
+                                            {QStringLiteral("tiles-3"), CardWords::tr("within 3 tiles")}}));
+        section.fields.push_back(oneOf("move", CardWords::tr("It moves"), line.move,
+                                       {{QString(), CardWords::tr("not at all")},
+                                        {QStringLiteral("beside"), CardWords::tr("beside that hero")},
+                                        {QStringLiteral("1"), CardWords::tr("1 tile closer")},
+                                        {QStringLiteral("2"), CardWords::tr("2 tiles closer")}}));
+        section.fields.push_back(oneOf("whom", CardWords::tr("Whom it is after"), line.whom,
+                                       {{QString(), CardWords::tr("not known")},
+                                        {QStringLiteral("closest"), CardWords::tr("the closest")},
+                                        {QStringLiteral("most-hit-points"), CardWords::tr("most hit points")},
+                                        {QStringLiteral("fewest-hit-points"), CardWords::tr("fewest hit points")},
+                                        {QStringLiteral("each"), CardWords::tr("each of them")}}));
+        section.fields.push_back(number("toHit", CardWords::tr("To hit"), line.toHit, 0, 30));
+        section.fields.push_back(number("damage", CardWords::tr("Damage"), line.damage, 0, 20));
+        std::vector<FieldChoice> conditions{{QString(), CardWords::tr("nothing more")}};
+        for (const content::Condition& condition : m_pack.conditions)
+            conditions.push_back({condition.id.text(), condition.name});
+        section.fields.push_back(oneOf("onHit", CardWords::tr("Whoever is hit gets"), line.onHit, std::move(conditions)));
     }
 
     CardField choice(const char* key, const QString& label, const QString& value) const
@@ -477,6 +531,17 @@ bool holds(const QString& what, const CardSection& section, const CardField& fie
     const QString at = section.path + '/' + field.key;
     const bool isWheel = section.kind == SectionKind::Wheel && what == section.path + QLatin1String("/wheel");
     return !what.isEmpty() && (isWheel || at == what || at.startsWith(what + '/'));
+}
+
+std::vector<packs::TacticLine> tacticsIn(const CardSheet& form)
+{
+    std::vector<packs::TacticLine> lines;
+    for (const CardSection& section : form.sections) {
+        if (section.kind == SectionKind::Tactic)
+            lines.push_back({section.value("when"), section.value("move"), section.value("whom"),
+                             section.number("toHit"), section.number("damage"), section.value("onHit")});
+    }
+    return lines;
 }
 
 packs::QuickWheel quickWheelIn(const CardSection& section)

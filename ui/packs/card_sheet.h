@@ -5,6 +5,7 @@
 
 #include "model/content/pack.h"
 #include "model/packs/owner/quick_wheel.h"
+#include "model/packs/owner/tactic_lines.h"
 
 #include <QStringList>
 
@@ -52,7 +53,8 @@ enum class SectionKind {
     Reaction,
     Sentence,
     Experience,
-    LevelUp
+    LevelUp,
+    Tactic ///< one of what a monster does by itself; all of them are kept together
 };
 
 struct CardSection {
@@ -116,6 +118,9 @@ CardSection soundSection(const CardSection& typed, const CardSection& saved, con
 
 /// Whether a value of the pack, such as "characters/ann/wheel", is this field or holds it.
 bool holds(const QString& what, const CardSection& section, const CardField& field);
+
+/// What is entered of a monster's tactics, the last one for whenever none before it holds; bad numbers left out.
+std::vector<packs::TacticLine> tacticsIn(const CardSheet& form);
 
 /// The quick numbers of the wheel, bad ones left out.
 packs::QuickWheel quickWheelIn(const CardSection& section);

@@ -134,7 +134,7 @@ void SetupPage::showCount()
     for (size_t i = 0; i < m_counts.size(); ++i) {
         const size_t count = i + 1;
         m_counts[i]->setVisible(count >= m_scenario.leastSides && count <= m_scenario.sides.size());
-        m_counts[i]->setLook({.title = QString::number(count), .chosen = count == m_count});
+        m_counts[i]->setLook({.title = QString::number(count), .chosen = count == m_count, .centred = true});
     }
 }
 
@@ -289,6 +289,8 @@ QWidget* SetupPage::buildBar()
 
 void SetupPage::setScenario(const ScenarioRow& scenario)
 {
+    const bool isAnother = m_scenario.id != scenario.id || m_scenario.pack != scenario.pack;
+    const bool showedMap = m_scenario.showsMap;
     m_scenario = scenario;
     m_swapped = false;
     m_name->setText(scenario.name);
@@ -309,6 +311,8 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     showCount();
     m_byRules->setScenario(scenario);
     m_mapRoom->setVisible(scenario.hasMap);
+    if (isAnother && (scenario.showsMap || showedMap)) // a table that needs none is not left with one
+        m_mapLevel = scenario.showsMap ? play::MapLevel::Full : play::MapLevel::Off;
     if (m_mapLevel == play::MapLevel::ForMonsters && !runsMonsters())
         m_mapLevel = play::MapLevel::Off;
     showMapChoices();

@@ -155,6 +155,24 @@ void readSquares(Fields& fields, adventure::Tile& tile)
         std::ranges::transform(rows, tile.squares.begin(), [](const json& row) { return row.get<std::string>(); });
 }
 
+/// A side along which all squares are dark is as good as walled.
+void closeDarkSides(adventure::Tile& tile)
+{
+    constexpr std::size_t last = adventure::squaresAcross - 1;
+    const auto isDark = [&tile](std::size_t x, std::size_t y) { return tile.squares[y][x] == '#'; };
+    for (const adventure::Border border : adventure::allBorders) {
+        bool isOpen = false;
+        for (std::size_t i = 0; i <= last && !isOpen; ++i) {
+            isOpen = border == adventure::Border::North   ? !isDark(i, 0)
+                     : border == adventure::Border::East  ? !isDark(last, i)
+                     : border == adventure::Border::South ? !isDark(i, last)
+                                                          : !isDark(0, i);
+        }
+        if (!isOpen)
+            tile.setWalled(border, true);
+    }
+}
+
 /// Where a monster that comes to the tile is put.
 std::vector<board::Space> readSymbols(Fields& fields, const adventure::Tile& tile)
 {
@@ -187,6 +205,7 @@ void readTiles(Fields& request, TileBoard& board)
         tile.at = fields.space("at");
         readWalls(fields, tile);
         readSquares(fields, tile);
+        closeDarkSides(tile);
         board.symbols.push_back(readSymbols(fields, tile));
         board.tiles.push_back(std::move(tile));
         request.take(fields);

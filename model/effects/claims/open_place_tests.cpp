@@ -124,6 +124,11 @@ Message wordsOf(const Game& game, const Predicate& predicate, const Scene& scene
             .with("figure", game.name(scene.target))
             .with("token", token ? token->name : predicate.name);
     }
+    case Predicate::Kind::TilesApart:
+        return Message(predicate.isNot ? "place-beyond-tiles" : "place-within-tiles")
+            .with("figure", nameOfFirst(game, predicate.who, scene))
+            .with("other", nameOfFirst(game, predicate.of, scene))
+            .with("count", predicate.number);
     default:
         return Message(predicate.isNot ? "place-not-passed" : "place-passed")
             .with("figure", nameOfFirst(game, predicate.who, scene))
@@ -167,7 +172,8 @@ std::vector<FigureId> figuresInDoubt(const Game& game, const std::vector<Predica
         }
     };
     forEachOpen(game, when, scene, [&](const Predicate& predicate) {
-        const bool ofWhom = predicate.kind == Predicate::Kind::Beside || predicate.kind == Predicate::Kind::InRange;
+        const bool ofWhom = predicate.kind == Predicate::Kind::Beside || predicate.kind == Predicate::Kind::InRange ||
+                            predicate.kind == Predicate::Kind::TilesApart;
         if (ofWhom) {
             add(predicate.of);
         }

@@ -176,6 +176,8 @@ public:
     // --- Where everybody is ------------------------------------------------------------------------------------------
 
     virtual const Places& where() const = 0;
+    /// How far apart the players have said that two are, where no map shows it; nothing where they have not.
+    virtual std::optional<int> rangeSaid(const FigureId& /*a*/, const FigureId& /*b*/) const { return std::nullopt; }
     /// What one sees of the other. A figure that has just fallen, and acts as it falls, sees from where it stood.
     virtual std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const;
     /// How far one has to go to reach the other, as monsters count who is closest.

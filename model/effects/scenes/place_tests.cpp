@@ -221,6 +221,21 @@ Fit passedFit(const Game& game, const Predicate& predicate, const Scene& scene)
                   [&](const FigureId& id) { return contains(scene.passed, id) ? Fit::Yes : Fit::No; });
 }
 
+/// Whether any two of them are so many tiles apart.
+Fit tilesFit(const Game& game, const Predicate& predicate, const Scene& scene)
+{
+    const Fit unknown = game.where().areKept() ? Fit::No : Fit::Open;
+    const std::vector<FigureId> others = who(game, predicate.who, scene);
+    return bestOf(who(game, predicate.of, scene), [&](const FigureId& of) {
+        return bestOf(others, [&](const FigureId& other) {
+            const auto tiles = game.tilesBetween(of, other);
+            return !tiles                                                        ? unknown
+                   : *tiles >= predicate.least && *tiles <= predicate.number ? Fit::Yes
+                                                                                 : Fit::No;
+        });
+    });
+}
+
 Fit plainFit(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     switch (predicate.kind) {
@@ -232,6 +247,8 @@ Fit plainFit(const Game& game, const Predicate& predicate, const Scene& scene)
         return terrainFit(game, predicate, scene);
     case Predicate::Kind::Covered:
         return coverFit(game, predicate, scene);
+    case Predicate::Kind::TilesApart:
+        return tilesFit(game, predicate, scene);
     default:
         return passedFit(game, predicate, scene);
     }
@@ -245,6 +262,7 @@ bool isOfPlaces(const Predicate& predicate)
     case Predicate::Kind::InRange:
     case Predicate::Kind::OnTerrain:
     case Predicate::Kind::PassedThrough:
+    case Predicate::Kind::TilesApart:
         return true;
     default:
         return predicate.kind == Predicate::Kind::Covered && !predicate.name.isEmpty();
@@ -298,7 +316,7 @@ std::optional<int> rangeBetween(const Game& game, const FigureId& a, const Figur
     // Of two that are in one space on their way, the board knows one alone, and none of those who have fallen.
     const auto one = footprintOf(game, a);
     const auto other = footprintOf(game, b);
-    return one && other ? game.where().range(*one, *other) : std::nullopt;
+    return one && other ? game.where().range(*one, *other) : game.rangeSaid(a, b);
 }
 
 bool overlap(const Footprint& one, const Footprint& other)

@@ -172,17 +172,6 @@ bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scen
     }
 }
 
-/// Whether any two of them are known to be so many tiles apart.
-bool areTilesApart(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    return anyOf(game, predicate.of, scene, [&](const FigureId& of) {
-        return anyOf(game, predicate.who, scene, [&](const FigureId& other) {
-            const auto tiles = game.tilesBetween(of, other);
-            return tiles && *tiles >= predicate.least && *tiles <= predicate.number;
-        });
-    });
-}
-
 bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     switch (predicate.kind) {
@@ -224,8 +213,6 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
         return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return contains(scene.hit, id); });
     case Predicate::Kind::AttackCritical:
         return scene.critical;
-    case Predicate::Kind::TilesApart:
-        return areTilesApart(game, predicate, scene);
     case Predicate::Kind::RollAtLeast:
         return scene.total >= predicate.number;
     case Predicate::Kind::OwnTurn:

@@ -343,6 +343,9 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, c
     if (open.empty() || verb.kind == Verb::Kind::Lay) {
         return open;
     }
+    if (verb.kind == Verb::Kind::ApproachTiles && !game.where().areKept()) {
+        return std::vector{open.front()}; // the players see on their table who is closest
+    }
     if (limit) {
         const int count = static_cast<int>(open.size());
         const int most = std::min(*limit, count);

@@ -206,6 +206,13 @@ struct SheetPhase {
     friend bool operator==(const SheetPhase&, const SheetPhase&) = default;
 };
 
+/// A number that the players have read off a card in this game, for whoever keeps what is printed.
+struct SheetReading {
+    QString what; ///< the place on the card, as a pack names it: noun, id and keys
+    int value = 0;
+    friend bool operator==(const SheetReading&, const SheetReading&) = default;
+};
+
 /// A pile that is looked at all the time.
 struct SheetPile {
     PileId pile;
@@ -246,6 +253,7 @@ struct TurnSheet {
     std::vector<SheetGoal> goals = {};
     std::vector<SheetPhase> phases = {}; ///< of a turn, where it has several
     std::vector<SheetPile> shelf = {};
+    std::vector<SheetReading> read = {};
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

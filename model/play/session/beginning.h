@@ -52,6 +52,7 @@ struct Beginning {
     std::vector<QString> specialRules;
     content::SetupList pieces; ///< to take out of the box
     bool hasMap = false;       ///< one of its own, which the app can show
+    bool showsMap = false;     ///< it does where nobody says otherwise
     /// Who may be active first, where the players decide it; none: nobody is asked.
     std::vector<SeatId> mayBeActive;
     friend bool operator==(const Beginning&, const Beginning&) = default;

@@ -182,7 +182,7 @@ private:
         if (!dungeon.misplaced.empty()) {
             return QStringLiteral("%1 stands in a wall or over another").arg(dungeon.misplaced.front().text());
         }
-        if (!state.frames.empty()) { // somebody may be about to arrive
+        if (!state.table.map || !state.frames.empty()) { // somebody may be about to arrive
             return {};
         }
         for (const Figure& figure : state.table.figures) {

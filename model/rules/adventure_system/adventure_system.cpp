@@ -19,6 +19,7 @@
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/rules_behind.h"
@@ -55,6 +56,8 @@ constexpr decks::DeckAct<Venture> ownActs[] = {
     {"spend-surge", spendSurgeAtWill, Giver::TheTurns, true},
     {"prefer-item", preferItem, Giver::TheTurns, true},
     {"hand-on", handOn, Giver::TheTurns, true},
+    {"walk-into-trap", walkIntoTrap, Giver::TheTurns, true},
+    {"stop-on-chest", stopOnChest, Giver::TheTurns, true},
     {"house", setHouse},
     {"claim", claim, Giver::TheCards},
     {"end-phase", endHeroPhase, Giver::TheTurns, true, true},
@@ -170,7 +173,7 @@ std::vector<CommandForm> AdventureSystem::commands() const
              "Commands",
              "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
              "[tile], powers? {hero: [card]}, real? {minis, dice, tiles, trap-tokens, monsters and other decks}, "
-             "house? {rule: true}, first? (a seat, or “roll”)"),
+             "house? {rule: true}, first? (a seat, or “roll”), map? (false: on the table alone)"),
          QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
         {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
          QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
@@ -179,6 +182,10 @@ std::vector<CommandForm> AdventureSystem::commands() const
          QT_TRANSLATE_NOOP("Commands", "The action of disabling a trap on the tile of the hero in turn.")},
         {"spend-surge", "",
          QT_TRANSLATE_NOOP("Commands", "By a house rule: a healing surge on the hero in turn, who is not down.")},
+        {"walk-into-trap", "",
+         QT_TRANSLATE_NOOP("Commands", "Without a map: the hero in turn walks onto a trap token.")},
+        {"stop-on-chest", "",
+         QT_TRANSLATE_NOOP("Commands", "Without a map: the hero in turn ends the turn on a chest.")},
         {"prefer-item", QT_TRANSLATE_NOOP("Commands", "item"),
          QT_TRANSLATE_NOOP("Commands", "The bonus of this item counts, though another adds more.")},
         {"hand-on", QT_TRANSLATE_NOOP("Commands", "item, to (a hero)"),

@@ -23,6 +23,7 @@
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/owner/said_places.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/house_rules.h"
@@ -255,12 +256,20 @@ int Venture::farthest(const effects::Scene& scene, const content::Attack& attack
 
 std::optional<int> Venture::tilesBetween(const FigureId& from, const FigureId& to) const
 {
+    if (!table().map) {
+        return tilesSaid(*this, from, to);
+    }
     const auto& map = dungeon();
     const auto a = map ? placeOf(from) : std::nullopt;
     const auto b = map ? placeOf(to) : std::nullopt;
     const auto one = a ? map->tileUnder(*a) : std::nullopt;
     const auto other = b ? map->tileUnder(*b) : std::nullopt;
     return one && other ? map->distance(*one, *other) : std::nullopt; // across open borders
+}
+
+std::optional<int> Venture::rangeSaid(const FigureId& a, const FigureId& b) const
+{
+    return table().map ? std::nullopt : squaresSaid(*this, a, b);
 }
 
 bool Venture::standsOnTile(const FigureId& figure, const QString& tile) const

@@ -11,7 +11,7 @@ namespace {
 constexpr size_t mostHeroes = 5; // ADV-GEN-01
 constexpr size_t usualHeroes = 3;
 
-Beginning beginningOf(const content::Card& adventure, const std::vector<const content::Card*>& heroes)
+Beginning beginningOf(const content::Card& adventure, const std::vector<const content::Card*>& heroes, bool hasTiles)
 {
     Beginning beginning;
     beginning.id = adventure.id.text();
@@ -25,6 +25,7 @@ Beginning beginningOf(const content::Card& adventure, const std::vector<const co
             beginning.seats.push_back({hero->name, hero->name, hero->kind, {figure}});
         }
     }
+    beginning.hasMap = beginning.showsMap = hasTiles;
     beginning.leastSeats = 1;
     beginning.usualSeats = std::min(usualHeroes, beginning.seats.size());
     if (const QString victory = textOn(adventure, QStringLiteral("victory")); !victory.isEmpty()) {
@@ -78,12 +79,13 @@ std::vector<Beginning> beginningsOf(const content::Pack& pack)
             adventures.push_back(&card);
         }
     }
+    const bool hasTiles = content::find(pack.tiles, content::TileId(QString::fromLatin1(entryTile))) != nullptr;
     std::ranges::stable_sort(adventures, {},
                              [](const content::Card* card) { // the first one is offered first (ADV-SET-12)
                                  return card->number.value_or(std::numeric_limits<int>::max());
                              });
     for (const content::Card* card : adventures) {
-        all.push_back(beginningOf(*card, heroes));
+        all.push_back(beginningOf(*card, heroes, hasTiles));
     }
     if (!all.empty()) {
         all.push_back(campaignOf(pack, all.front()));

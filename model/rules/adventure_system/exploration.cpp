@@ -232,7 +232,7 @@ void beginExploration(Venture& venture, bool pauses)
 
 void stepExploration(Venture& venture)
 {
-    if (!venture.table().map && !hasFirstTile(venture.content())) {
+    if (!venture.table().map) {
         exploreUnmapped(venture);
         return;
     }

@@ -26,6 +26,13 @@ struct VillainFrame : FrameQuestions {
     friend bool operator==(const VillainFrame&, const VillainFrame&) = default;
 };
 
+/// What the players have said of who is near one that acts, where no map shows it.
+struct SaidNear {
+    std::optional<int> reach; ///< in tiles, or `besideIt`; nothing has been said without one
+    std::vector<FigureId> near; ///< everybody who is; those whom it matters for no more are left out
+    static constexpr int besideIt = -1;
+};
+
 /// A monster acts.
 struct ActivationFrame : FrameQuestions {
     static constexpr const char* kind = "activation";
@@ -35,6 +42,9 @@ struct ActivationFrame : FrameQuestions {
     std::optional<size_t> verb;   ///< in old files: from this verb on
     FigureId picked;              ///< in old files: whom that verb is about
     bool attacked = false;
+    std::optional<size_t> line = {}; ///< without a map: the tactic that is asked about
+    std::optional<int> reach = {};   ///< see `SaidNear`
+    std::vector<FigureId> near = {};
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
 
@@ -91,6 +101,8 @@ struct HazardFrame : FrameQuestions {
     QString card;
     std::optional<int> x; ///< where it lies
     std::optional<int> y;
+    std::optional<int> reach = {}; ///< see `SaidNear`
+    std::vector<FigureId> near = {};
     friend bool operator==(const HazardFrame&, const HazardFrame&) = default;
 };
 
@@ -159,12 +171,13 @@ struct RealDrawFrame : FrameQuestions {
     friend bool operator==(const RealDrawFrame&, const RealDrawFrame&) = default;
 };
 
-/// A number that stands on a figure's card and that nobody has entered is asked for.
+/// A number that stands on a card, as of a figure, and that nobody has entered is asked for.
 struct NumberFrame : FrameQuestions {
     static constexpr const char* kind = "number";
     static constexpr int version = 1;
     FigureId figure;
-    QString value; ///< the label's id, such as "armour-class"
+    QString value;     ///< the label's id, such as "armour-class"
+    QString card = {}; ///< of whose card there is no figure
     friend bool operator==(const NumberFrame&, const NumberFrame&) = default;
 };
 
@@ -181,7 +194,7 @@ WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); v("pauses", s.pauses,
 WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describe::always); v("acted", s.acted, describe::always); v("villains", s.villains); }
 WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("tactic", s.tactic); v("verb", s.verb); v("picked", s.picked);
-    v("attacked", s.attacked, false);
+    v("attacked", s.attacked, false); v("line", s.line); v("reach", s.reach); v("near", s.near);
 }
 WHEELHOUSE_FRAME_FIELDS(ApproachFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("to", s.to, describe::always); v("tiles", s.tiles); }
 WHEELHOUSE_FRAME_FIELDS(WayFrame) { askedIn(s, v); }
@@ -192,14 +205,14 @@ WHEELHOUSE_FRAME_FIELDS(SetDownFrame) {
 }
 WHEELHOUSE_FRAME_FIELDS(EncounterFrame) { askedIn(s, v); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(HazardFrame) {
-    askedIn(s, v); v("figure", s.figure, describe::always); v("card", s.card); v("x", s.x); v("y", s.y);
+    askedIn(s, v); v("figure", s.figure, describe::always); v("card", s.card); v("x", s.x); v("y", s.y); v("reach", s.reach); v("near", s.near);
 }
 WHEELHOUSE_FRAME_FIELDS(TreasureFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(ChestFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("treasures", s.treasures, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(RuneFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(TrapFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(DisableFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
-WHEELHOUSE_FRAME_FIELDS(NumberFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("value", s.value); }
+WHEELHOUSE_FRAME_FIELDS(NumberFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("value", s.value); v("card", s.card); }
 WHEELHOUSE_FRAME_FIELDS(RealDrawFrame) { askedIn(s, v); v("pile", s.pile); v("piles", s.piles); v("faces", s.faces); }
 WHEELHOUSE_FRAME_FIELDS(TurnUpFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("cards", s.cards); v("but", s.but); }
 // clang-format on

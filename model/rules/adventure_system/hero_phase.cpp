@@ -12,6 +12,7 @@
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/heroes/travel.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/adventure_system/villains/arrivals.h"
@@ -92,6 +93,7 @@ void beginHeroPhase(Venture& venture)
         part.points = 0;
         part.isMoving = false;
         part.treasureDrawn = false; // one in each turn (ADV-TRE-02)
+        part.stopsOnChest = false;
         part.laidNow.clear();
     });
     effects::endLasting(
@@ -284,6 +286,9 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     }
     if (to) {
         return moveTo(venture, *to, asked.args.pointer("to"));
+    }
+    if (!venture.table().map) {
+        return moveOnTable(venture);
     }
     effects::pushFrame(venture, "choose", WayFrame());
     return Message("line-way-asked").with("figure", venture.name(hero));

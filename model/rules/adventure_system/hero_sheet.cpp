@@ -12,6 +12,8 @@
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/table_sheet.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 
@@ -173,6 +175,7 @@ TurnSheet heroSheet(const Venture& venture)
     }
     effects::addValues(venture, sheet);
     effects::addClaims(venture, sheet);
+    sheet.read = readingsOf(venture);
     addHandBack(venture, sheet);
     addTable(venture, sheet);
     const FigureId hero = venture.hero();
@@ -198,6 +201,7 @@ TurnSheet heroSheet(const Venture& venture)
         }
         sheet.acts.push_back(std::move(move));
     }
+    addUnmapped(venture, hero, sheet);
     for (const effects::Ability& ability : abilitiesNow(venture, hero)) {
         sheet.acts.push_back(actOf(ability));
         if (ability.action == QLatin1String("free")) {

@@ -34,6 +34,7 @@ void DungeonPart::read(const JsonValue& written)
     isMoving = object.at("moving").get<bool>();
     laidNow = QString::fromStdString(object.at("laidNow").get<std::string>());
     treasureDrawn = object.value("treasure", false);
+    stopsOnChest = object.value("onChest", false);
     powersChosen = object.value("powersChosen", false);
     told.clear();
     const json numbers = object.value("told", json::object()); // it must outlive the loop
@@ -91,6 +92,9 @@ JsonValue DungeonPart::toJson() const
     }
     if (treasureDrawn) {
         object["treasure"] = true;
+    }
+    if (stopsOnChest) {
+        object["onChest"] = true;
     }
     if (powersChosen) {
         object["powersChosen"] = true;

@@ -36,6 +36,7 @@ public:
     int points = 0; ///< left of the move that was begun (ADV-MOV-03)
     bool isMoving = false;
     bool treasureDrawn = false;             ///< in this turn, for somebody who was defeated (ADV-DEF-07)
+    bool stopsOnChest = false;              ///< without a map: the hero in turn ends the turn on one
     bool powersChosen = false;              ///< false in sessions that began before heroes chose them
     QString laidNow;                        ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
     std::map<QString, int> told;            ///< numbers that the players read off their cards, by "card/label"

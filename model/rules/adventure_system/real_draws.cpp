@@ -129,10 +129,7 @@ void askWhatIsDrawn(Venture& venture, RealDrawFrame& frame)
                              : Message("ask-real-card").with("name", nameOf(venture, pile));
     prompt.why = Message("why-real-draw");
     prompt.rules = {QString::fromLatin1(isTile ? "ADV-EXL-05" : isToken ? "ADV-TRP-01" : "ADV-SET-07")};
-    for (const Kind& kind : kindsLeft(venture, pile)) {
-        Message none = kind.left > 0 ? Message() : Message("real-piece-not-left").with("name", kind.name);
-        prompt.options.push_back({kind.face, Message("option-real-piece").with("name", kind.name), std::move(none)});
-    }
+    prompt.options = piecesToTell(venture, pile);
     prompt.options.push_back({QString::fromLatin1(untold), Message("option-real-unknown"), {}});
     effects::askFrom(venture, frame, std::move(prompt));
 }
@@ -171,6 +168,16 @@ void askFor(Venture& venture, const QString& pile)
     effects::pushFrame(venture, "ask", frame);
 }
 } // namespace
+
+std::vector<PromptOption> piecesToTell(const Venture& venture, const PileId& pile)
+{
+    std::vector<PromptOption> options;
+    for (const Kind& kind : kindsLeft(venture, pile)) {
+        Message none = kind.left > 0 ? Message() : Message("real-piece-not-left").with("name", kind.name);
+        options.push_back({kind.face, Message("option-real-piece").with("name", kind.name), std::move(none)});
+    }
+    return options;
+}
 
 int ChanceOfSteps::below(int count)
 {

@@ -28,6 +28,8 @@ private:
 /// Goes on with what is in progress, as `effects::advance` does; `chance` is that of the command.
 void advanceWithRealDraws(Venture& venture, ChanceOfSteps& chance);
 
+/// The kinds of pieces that may come out of a pile, in the alphabet; of which none is left is not open.
+std::vector<PromptOption> piecesToTell(const Venture& venture, const PileId& pile);
 /// One step of the frame that asks.
 void stepRealDraw(Venture& venture);
 /// Why an answer tells a card or tile that cannot be left; the question stays open.

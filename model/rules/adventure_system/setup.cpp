@@ -275,7 +275,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (asked.args.textOr("scenario", {}) == campaignBeginning) {
         return beginCampaign(venture, asked);
     }
-    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers", "house", "first", "from"});
+    asked.only({"seats", "scenario", "adventure", "stack", "real", "powers", "house", "first", "from", "map"});
     const std::optional<Departure> from = departureAsked(asked);
     if (auto why = whyNotThisParty(venture, asked, from ? from->levels : std::map<QString, int>())) {
         return tl::unexpected(std::move(*why));
@@ -299,6 +299,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (asked.args.has("house")) {
         readHouse(asked, houseRules);
     }
+    const bool hasMap = hasFirstTile(venture.content()) && asked.args.flagOr("map", true);
     RealPieces real = venture.table().real;
     const std::vector<PileId> realPiles = realPilesAsked(asked, real);
     if (asked.problem()) {
@@ -338,7 +339,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
         adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
     const int pool = from ? from->origin.surges : printed;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
-    if (hasFirstTile(venture.content())) {
+    if (hasMap) {
         layTheWell(venture);
     }
     layHeroes(venture, seats, powers, first, from);

@@ -5,6 +5,7 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/said_places.h"
 #include "model/rules/adventure_system/vocabulary.h"
 
 #include <nlohmann/json.hpp>
@@ -251,6 +252,10 @@ std::optional<size_t> tacticOf(const Venture& venture, const content::Effect& sc
 
 void stepApproach(Venture& venture)
 {
+    if (!venture.table().map) {
+        approachOnTable(venture);
+        return;
+    }
     auto approach = effects::topFrame<ApproachFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, approach);
     const json& answer = given.get();

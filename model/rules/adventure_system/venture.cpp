@@ -21,7 +21,11 @@ std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
     const auto printed = !card       ? std::nullopt
                          : level > 1 ? valueOn(heroAtLevel(content(), *card, level), QString::fromLatin1(value))
                                      : valueOn(*card, QString::fromLatin1(value));
-    return printed || !card ? printed : toldNumber(*this, *card, value);
+    if (printed || !card) {
+        return printed;
+    }
+    const auto entered = level == 1 ? card->values.find(QString::fromLatin1(value)) : card->values.end();
+    return entered != card->values.end() && entered->second ? entered->second : toldNumber(*this, *card, value);
 }
 
 DungeonPlaces::Map Venture::boardNow() const

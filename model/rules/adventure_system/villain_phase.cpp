@@ -8,6 +8,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/owner/said_places.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/villains/encounters.h"
@@ -186,6 +187,17 @@ void follow(Venture& venture, const ActivationFrame& from)
     effects::goOnAt(venture, "do", verbs);
 }
 
+/// The players do what its card says where it follows no tactic.
+void sayWhereByHand(Venture& venture, const FigureId& monster, const std::optional<size_t>& tactic)
+{
+    if (!tactic) {
+        const QString words = tacticsInWords(venture, monster);
+        venture.say(Message(words.isEmpty() ? "said-acts-by-card" : "said-tactics")
+                        .with("figure", venture.name(monster))
+                        .with("text", words));
+    }
+}
+
 /// The tactic that it follows; none where the players do what its card says.
 std::optional<size_t> chosenTactic(Venture& venture, const FigureId& monster)
 {
@@ -195,13 +207,27 @@ std::optional<size_t> chosenTactic(Venture& venture, const FigureId& monster)
         venture.say(Message("said-tactics-unplayed").with("figure", venture.name(monster)).with("place", unplayed));
     }
     const auto tactic = unplayed.isEmpty() ? tacticOf(venture, script, monster) : std::nullopt;
-    if (!tactic) {
-        const QString words = tacticsInWords(venture, monster);
-        venture.say(Message(words.isEmpty() ? "said-acts-by-card" : "said-tactics")
-                        .with("figure", venture.name(monster))
-                        .with("text", words));
-    }
+    sayWhereByHand(venture, monster, tactic);
     return tactic;
+}
+
+/// Nothing while the players are asked who is near.
+void chooseTactic(Venture& venture, ActivationFrame& activation)
+{
+    const bool asks = !venture.table().map && unplayedIn(scriptOf(venture, activation.figure)).isEmpty();
+    if (asks && !askForTactic(venture, activation)) {
+        return;
+    }
+    if (!asks) {
+        activation.tactic = chosenTactic(venture, activation.figure);
+    } else {
+        sayWhereByHand(venture, activation.figure, activation.tactic);
+    }
+    if (activation.tactic) {
+        effects::goOnAt(venture, "verbs", activation);
+    } else {
+        venture.pop();
+    }
 }
 } // namespace
 
@@ -272,16 +298,13 @@ void stepActivation(Venture& venture)
     if (!venture.isStanding(monster) || venture.standingHeroes().empty()) {
         venture.pop();
     } else if (at == QLatin1String("choose")) {
-        if (const auto tactic = chosenTactic(venture, monster)) {
-            activation.tactic = tactic;
-            effects::goOnAt(venture, "verbs", activation);
-        } else {
-            venture.pop();
-        }
+        chooseTactic(venture, activation);
     } else if (activation.tactic) {
         ActivationFrame followed;
         followed.figure = monster;
         followed.attacked = activation.attacked;
+        followed.reach = activation.reach;
+        followed.near = activation.near;
         effects::goOnAt(venture, "verbs", followed);
         follow(venture, activation);
     } else {

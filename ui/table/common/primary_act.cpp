@@ -6,6 +6,7 @@
 #include "model/play/table/initiative.h"
 #include "model/play/table/last_to_show.h"
 #include "model/text/render.h"
+#include "ui/table/stage/prompt_options.h"
 
 #include <QCoreApplication>
 
@@ -197,6 +198,15 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
+std::vector<QString> idsIn(const play::JsonValue& answer)
+{
+    std::vector<QString> ids;
+    for (const nlohmann::json& id : answer.get().is_array() ? answer.get() : nlohmann::json::array()) {
+        ids.push_back(id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString());
+    }
+    return ids;
+}
+
 /// What is answered by going on: what the question says itself, or that a figure is still where it was seen last.
 QString standardWords(const TableContext& context, const play::Prompt& prompt)
 {
@@ -250,6 +260,9 @@ PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
     if (!prompt.standard.isNull()) {
         act.look.title = standardWords(context, prompt);
         act.look.detail = text::render(prompt.title);
+        if (const auto payment = paymentBy(prompt, idsIn(prompt.standard))) {
+            act.look.title = PrimaryWords::tr("%1 · %2").arg(act.look.title, wordsOf(*payment));
+        }
         act.look.enabled = true;
         act.look.weighty = prompt.standard.get() == nlohmann::json("all-there");
         act.ask = ask::answer(prompt, prompt.standard);

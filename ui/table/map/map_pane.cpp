@@ -81,6 +81,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_besideRoom->setWidget(m_beside);
     m_besideRoom->viewport()->setAutoFillBackground(false);
     m_beside->setAutoFillBackground(false);
+    m_bar->offerTools(m_surveyor->measuresSight(), m_surveyor->measuresAreas());
     connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
     connect(m_bar, &MeasureBar::dangerSwitched, this, &MapPane::warn);
     connect(m_danger, &DangerWatch::told, this, &MapPane::showDanger);

@@ -5,6 +5,7 @@
 #include "ui/dials/choice_button.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -54,7 +55,8 @@ int MeasureBar::size() const
 int MeasureBar::widthWanted() const
 {
     const int button = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(64)));
-    constexpr int count = 5; // where danger is offered, six share the same room as far as fingers allow
+    // Where danger is offered, it shares the same room as far as fingers allow.
+    const auto count = static_cast<int>(shown().size()) - (m_offersDanger ? 1 : 0);
     const int least = m_offersDanger ? (count + 1) * metrics::touchTarget + count * gap : 0;
     return std::max(least, count * button + (count - 1) * gap);
 }
@@ -105,6 +107,26 @@ void MeasureBar::offerDanger(bool offers)
     }
 }
 
+void MeasureBar::offerTools(bool sight, bool areas)
+{
+    if (m_offersSight == sight && m_offersAreas == areas) {
+        return;
+    }
+    m_offersSight = sight;
+    m_offersAreas = areas;
+    m_buttons.at(0)->setVisible(sight || areas);
+    m_buttons.at(1)->setVisible(sight);
+    m_buttons.at(2)->setVisible(areas);
+    m_buttons.at(3)->setVisible(areas);
+    const bool isLost = (m_measure == Measure::Sight && !sight) ||
+                        ((m_measure == Measure::Burst || m_measure == Measure::Cone) && !areas);
+    if (isLost) {
+        choose(Measure::Move);
+    }
+    updateGeometry();
+    arrange();
+}
+
 void MeasureBar::switchDanger()
 {
     m_showsDanger = !m_showsDanger;
@@ -114,7 +136,8 @@ void MeasureBar::switchDanger()
 
 std::vector<ChoiceButton*> MeasureBar::shown() const
 {
-    std::vector<ChoiceButton*> buttons(m_buttons.begin(), m_buttons.end());
+    std::vector<ChoiceButton*> buttons;
+    std::ranges::copy_if(m_buttons, std::back_inserter(buttons), [](const ChoiceButton* one) { return !one->isHidden(); });
     if (m_offersDanger)
         buttons.push_back(m_danger);
     buttons.push_back(m_size); // keeps its place while it is not offered

@@ -31,6 +31,8 @@ public:
     /// Whether the last button offers a larger map or a smaller one, or there is none.
     enum class Offer { Nothing, Larger, Smaller };
     void offer(Offer offer);
+    /// What there is to measure beside moves. Where there is nothing, no tool has to be chosen.
+    void offerTools(bool sight, bool areas);
     /// Whether there are monsters of whom the map can warn.
     void offerDanger(bool offers);
     /// Whether it warns of them wherever the figure in turn can go.
@@ -63,6 +65,8 @@ private:
     int m_radius = 1;
     int m_length = 2;
     std::array<ChoiceButton*, 4> m_buttons;
+    bool m_offersSight = true;
+    bool m_offersAreas = true;
     bool m_offersDanger = false;
     bool m_showsDanger = false;
     ChoiceButton* m_danger;

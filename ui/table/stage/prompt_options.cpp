@@ -79,6 +79,30 @@ QString textIn(const play::Message& message, QLatin1String name)
     return {};
 }
 
+std::optional<Payment> paymentBy(const play::Prompt& prompt, const std::vector<QString>& ids)
+{
+    const auto cost = numberIn(prompt.title, QLatin1String("count"));
+    if (prompt.kind != play::PromptKind::ChoosePieces || prompt.least != 0 || !cost || prompt.options.empty()) {
+        return std::nullopt;
+    }
+    Payment payment{0, *cost};
+    for (const play::PromptOption& option : prompt.options) {
+        const auto worth = numberIn(option.label, QLatin1String("count"));
+        if (!worth) {
+            return std::nullopt;
+        }
+        payment.worth += std::ranges::count(ids, option.id) > 0 ? *worth : 0;
+    }
+    return payment;
+}
+
+QString wordsOf(const Payment& payment)
+{
+    const QString sum = PromptWords::tr("%1 of %2").arg(payment.worth).arg(payment.cost);
+    return payment.worth > payment.cost ? PromptWords::tr("%1 · %2 lost").arg(sum).arg(payment.worth - payment.cost)
+                                        : sum;
+}
+
 std::optional<board::Space> spaceOf(const QString& option)
 {
     bool isX = false;

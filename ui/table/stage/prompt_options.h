@@ -18,6 +18,16 @@ std::optional<int> faceOf(const play::Message& label);
 /// "x,y" as a space; nothing for another option.
 std::optional<board::Space> spaceOf(const QString& option);
 
+/// What pieces are worth that something is paid with, and what it costs.
+struct Payment {
+    int worth = 0;
+    int cost = 0;
+};
+/// The payment by these options; nothing where nothing is paid.
+std::optional<Payment> paymentBy(const play::Prompt& prompt, const std::vector<QString>& ids);
+/// "6 of 5 · 1 lost"
+QString wordsOf(const Payment& payment);
+
 /// Whether it is a roll at somebody in cover.
 bool isCoveredRoll(const play::PromptOption& option);
 /// Whether it is a reaction to what came before the question.

@@ -128,6 +128,11 @@ std::optional<PrimaryAct> QuestionStage::primary()
     PrimaryAct act;
     act.look.title = tr("Done");
     act.look.detail = tr("%n chosen", nullptr, static_cast<int>(m_picked.size()));
+    if (const auto payment = paymentBy(m_prompt, m_picked)) {
+        act.look.title = tr("Pay %1").arg(wordsOf(*payment));
+        act.look.detail = text::render(m_prompt.title);
+        act.look.enabled = payment->worth >= payment->cost;
+    }
     act.look.seat = m_context.accentOf(m_prompt.seat);
     act.press = [this] { answerPrompt(doneKey); };
     return act;

@@ -208,7 +208,9 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         choices.push_back(std::move(choice));
     }
     if (m_picked.empty() && mayBeDone()) { // with something chosen the large button is pressed
-        choices.push_back({doneKey, {.title = tr("None of these"), .icon = Icon::Check}, {}});
+        const bool asksWhoIsThere = prompt.title.key.startsWith(QLatin1String("ask-near-"));
+        const QString none = asksWhoIsThere ? tr("Nobody") : tr("None of these");
+        choices.push_back({doneKey, {.title = none, .icon = Icon::Check}, {}});
     }
     for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {
         choices[i].look.number = QString::number(i + 1);

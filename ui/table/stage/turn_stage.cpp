@@ -341,8 +341,14 @@ Choice TurnStage::smallChoice(const play::SheetAct& each)
 {
     const QString letter = letterOf(each);
     const QString title = nameOf(each);
-    return {
+    Choice choice{
         keyOf(each), {.title = title, .tag = letter}, letter.isEmpty() ? QString() : tr("%1 (%2)").arg(title, letter)};
+    if (const play::Message why = againstIt(each); !why.isEmpty()) {
+        choice.look.barred = true;
+        choice.look.detail = text::render(why);
+        choice.name = tr("%1, not now: %2").arg(title, choice.look.detail);
+    }
+    return choice;
 }
 
 bool TurnStage::takeKey(const QKeyEvent& event)

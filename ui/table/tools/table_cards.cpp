@@ -4,6 +4,7 @@
 #include "ui/packs/card_words.h"
 #include "ui/table/common/offer_bar.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -28,6 +29,7 @@ void TableCards::useDesk(CardDesk& desk)
 void TableCards::show(const TableContext& context)
 {
     m_context = context;
+    keepReadings();
     // What is shown of the cards by and by makes none of them read otherwise.
     const bool isCorrected = !m_compared || m_context.state().cards != m_comparedCorrections;
     if (isCorrected) {
@@ -42,6 +44,24 @@ void TableCards::show(const TableContext& context)
         lookAgain();
     }
     offer();
+}
+
+void TableCards::keepReadings()
+{
+    if (!m_context.sheet() || m_context.publication->readOnly) {
+        return;
+    }
+    const std::vector<play::SheetReading>& now = m_context.sheet()->read;
+    std::vector<packs::CardEntry> entries;
+    for (const play::SheetReading& reading : now) {
+        if (m_readings && std::ranges::find(*m_readings, reading) == m_readings->end()) {
+            entries.push_back({reading.what, QByteArray::number(reading.value)});
+        }
+    }
+    m_readings = now; // what is taken back and told anew is entered anew
+    if (m_desk && !entries.empty()) {
+        m_desk->remember(m_context.publication->content->id, entries);
+    }
 }
 
 std::vector<QString> TableCards::cardsOnTable() const

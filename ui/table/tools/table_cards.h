@@ -39,6 +39,8 @@ Q_SIGNALS:
     void panelAsked();
 
 private:
+    /// Numbers that were told since the table was opened are entered in the owner's pack: they are asked once.
+    void keepReadings();
     void take(std::vector<packs::CardChange> changes);
     QStringList wordsOfUnwritten() const;
     void enter(const QString& card, const std::vector<packs::CardEntry>& entries);
@@ -60,6 +62,7 @@ private:
     std::vector<packs::CardChange> m_changes;
     std::vector<packs::CardChange> m_putOff; ///< those that nobody wants to hear of now
     play::FigureId m_numbersOf;
+    std::optional<std::vector<play::SheetReading>> m_readings; ///< those that were there; none before the first look
     QStringList m_unwritten; ///< each `CardEntry::what` that waits until it can be written
     QString m_trouble;       ///< why the owner's pack was not written, until somebody has seen it
 };

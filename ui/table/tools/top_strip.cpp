@@ -145,7 +145,10 @@ void TopStrip::showCounters(const TableContext& context)
         const play::Counter& counter = wanted[i];
         const play::Seat* seat = context.table().seat(counter.seat);
         CounterLook look;
-        look.label = seat ? seat->name : counter.name;
+        const bool areOneSide = context.sheet() && context.sheet()->endsTogether; // then nobody's points are meant
+        look.label = !seat        ? counter.name
+                     : areOneSide ? tr("%1 · %2").arg(seat->name, counter.name)
+                                  : seat->name;
         look.what = counter.name;
         look.seat = seat ? seat->accent : -1;
         look.value = counter.value;

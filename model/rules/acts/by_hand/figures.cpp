@@ -4,6 +4,8 @@
 #include "model/rules/acts/by_hand/from_content.h"
 #include "model/rules/acts/command/piles.h"
 
+#include <algorithm>
+
 namespace wheelhouse::rules::acts {
 
 namespace {
@@ -65,7 +67,16 @@ std::optional<Figure> readFigure(const CommandContext& context, CommandArguments
     Figure figure;
     const QString content = asked.args.textOr("content", {});
     if (!content.isEmpty()) {
-        const std::optional<Figure> defined = figureOf(context.content(), content);
+        std::optional<Figure> defined = figureOf(context.content(), content);
+        const auto* card = content::find(context.content().cards, content::CardId(content));
+        const auto* deck = card ? content::find(context.content().decks, card->deck) : nullptr;
+        const bool isFigure = deck && std::ranges::any_of(deck->values, [](const content::CardLabel& label) {
+                                  return label.id == QLatin1String("hit-points");
+                              });
+        if (!defined && isFigure) {
+            const bool isHero = deck->kind == QLatin1String("hero");
+            defined = figureOf(*card, isHero ? FigureKind::Character : FigureKind::Monster);
+        }
         if (!defined) {
             asked.fail(Message("unknown-definition").with("name", content), asked.args.pointer("content"));
             return std::nullopt;

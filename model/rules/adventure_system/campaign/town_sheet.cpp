@@ -116,6 +116,21 @@ private:
     FigureId m_hero;
     TurnSheet& m_sheet;
 };
+
+/// Whose turn in town comes when this one is done.
+void addNextInTown(const Venture& town, TurnSheet& sheet)
+{
+    const auto& order = town.table().order;
+    const TurnEntry* waiting = town.table().nextWaiting();
+    const TurnEntry* next = waiting ? waiting : order.empty() ? nullptr : &order.front(); // round the table again
+    SheetNext ending;
+    ending.act.type = QStringLiteral("end-turn");
+    ending.act.args = JsonValue(json::object());
+    const bool isOther = next && !next->figures.empty() && next->figures.front() != town.hero();
+    ending.act.label = isOther ? Message("act-done-in-town").with("figure", town.name(next->figures.front()))
+                               : Message("act-done-in-town-alone");
+    sheet.next = std::move(ending);
+}
 } // namespace
 
 TurnSheet townSheet(const Venture& town)
@@ -141,6 +156,7 @@ TurnSheet townSheet(const Venture& town)
         sheet.acts.push_back(std::move(act));
         return sheet;
     }
+    addNextInTown(town, sheet);
     acts.addMarket();
     acts.addHero();
     acts.addAbsent();

@@ -5,6 +5,7 @@
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/cards/treasures.h"
 #include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 
 #include <nlohmann/json.hpp>
 
@@ -72,8 +73,10 @@ void drawTwo(Venture& venture, ChestFrame& frame)
 void openChest(Venture& venture)
 {
     const FigureId hero = venture.hero();
-    const Piece* chest = chestUnder(venture, hero);
     const DungeonPart& part = venture.part();
+    const Piece* chest = venture.table().map ? chestUnder(venture, hero)
+                         : part.stopsOnChest ? chestOnTable(venture)
+                                             : nullptr;
     const bool isDown = chest && !venture.isStanding(hero);
     if (!chest || (isDown && isPlayed(part, house::downedOpenNothing)) ||
         (part.treasureDrawn && isPlayed(part, house::chestsCount))) {

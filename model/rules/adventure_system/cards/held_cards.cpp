@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/cards/held_cards.h"
 
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
 
 #include <algorithm>
 #include <numeric>
@@ -93,10 +94,14 @@ void useUp(Venture& venture, const FigureId& figure, const QString& source)
     }
 }
 
+QString experienceLabel(const content::Card& card)
+{
+    return QString::fromLatin1(card.deck.text() == QLatin1String(villainDeck) ? "level" : "experience");
+}
+
 int experienceOf(const content::Card& card)
 {
-    const char* value = card.deck.text() == QLatin1String(villainDeck) ? "level" : "experience";
-    return std::max(0, valueOn(card, QString::fromLatin1(value)).value_or(0));
+    return std::max(0, valueOn(card, experienceLabel(card)).value_or(0));
 }
 
 std::vector<const Piece*> experiencePile(const Venture& venture)
@@ -109,7 +114,8 @@ std::vector<const Piece*> experiencePile(const Venture& venture)
 int experienceOf(const Venture& venture, const Piece& piece)
 {
     const content::Card* card = venture.card(piece.face.value.value_or(QString()));
-    return card ? experienceOf(*card) : 0;
+    const auto told = card ? toldNumber(venture, *card, experienceLabel(*card)) : std::nullopt;
+    return told ? *told : card ? experienceOf(*card) : 0;
 }
 
 std::vector<size_t> cheapestMix(const std::vector<int>& values, int cost)

@@ -24,6 +24,8 @@ void useUp(Venture& venture, const FigureId& figure, const QString& source);
 
 /// What a defeated monster or villain is worth (ADV-XPT-02, ADV-XPT-03).
 int experienceOf(const content::Card& card);
+/// What its deck calls that number.
+QString experienceLabel(const content::Card& card);
 std::vector<const Piece*> experiencePile(const Venture& venture);
 int experienceOf(const Venture& venture, const Piece& piece);
 /// Those of the values, by index, that come to the cost with the least waste, and of those the fewest; empty where all

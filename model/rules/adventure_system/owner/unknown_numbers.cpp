@@ -5,6 +5,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/by_hand/decks.h"
+#include "model/rules/adventure_system/campaign/levels.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/real_draws.h"
@@ -24,10 +25,13 @@ struct Label {
     const char* rule;
 };
 
-constexpr std::array<Label, 4> labels{{{"hit-points", "hp", 1, "ADV-HRO-06"},
+constexpr std::array<Label, 7> labels{{{"hit-points", "hp", 1, "ADV-HRO-06"},
                                        {"armour-class", "ac", 1, "ADV-HRO-05"},
                                        {"speed", "speed", 0, "ADV-HRO-07"},
-                                       {"surge-value", "", 0, "ADV-HRO-08"}}};
+                                       {"surge-value", "", 0, "ADV-HRO-08"},
+                                       {"experience", "", 0, "ADV-XPT-02"},
+                                       {"level", "", 0, "ADV-XPT-03"},
+                                       {"cancel-cost", "", 0, "ADV-XPT-05"}}};
 constexpr int mostOnACard = 99;
 
 const Label* labelOf(const QString& id)
@@ -71,9 +75,27 @@ void setTrack(Venture& venture, const FigureId& figure, const Label& label, int 
         TrackDefined{figure, std::nullopt, Track{name, value, isCounted ? std::optional(value) : std::nullopt}});
 }
 
+/// Whose number it is; nullptr where there is no such card any more.
+const content::Card* cardAskedFor(const Venture& venture, const NumberFrame& frame)
+{
+    return frame.card.isEmpty() ? venture.cardOf(frame.figure) : venture.card(frame.card);
+}
+
+bool isUnknownOnCard(const Venture& venture, const content::Card& card, const QString& label)
+{
+    return printedLabel(venture, card, label) && !valueOn(card, label) && !toldNumber(venture, card, label);
+}
+
+bool isStillOpen(const Venture& venture, const NumberFrame& frame, const Label& label)
+{
+    const content::Card* card = cardAskedFor(venture, frame);
+    return frame.card.isEmpty() ? isUnknownNumber(venture, frame.figure, label)
+                                : card && isUnknownOnCard(venture, *card, frame.value);
+}
+
 void askNumber(Venture& venture, NumberFrame& frame, const Label& label)
 {
-    const content::Card& card = *venture.cardOf(frame.figure);
+    const content::Card& card = *cardAskedFor(venture, frame);
     Prompt prompt;
     prompt.seat = venture.playerOf(frame.figure);
     prompt.kind = PromptKind::EnterNumber;
@@ -93,7 +115,7 @@ void keepNumber(Venture& venture, const content::Card& card, const Label& label,
     venture.change([&](DungeonPart& part) { part.told[key] = value; });
     std::vector<FigureId> alike;
     for (const Figure& figure : venture.table().figures) {
-        if (figure.content == card.id.text()) {
+        if (figure.content == card.id.text() && *label.track) {
             alike.push_back(figure.id);
         }
     }
@@ -118,13 +140,38 @@ std::optional<int> toldNumber(const Venture& venture, const content::Card& card,
     return found == told.end() ? std::nullopt : std::optional(found->second);
 }
 
+bool askUnknownOnCard(Venture& venture, const content::Card& card, const char* label)
+{
+    const bool asks = isUnknownOnCard(venture, card, QString::fromLatin1(label));
+    if (asks) {
+        effects::pushFrame(venture, "ask", NumberFrame{{}, {}, QString::fromLatin1(label), card.id.text()});
+    }
+    return asks;
+}
+
+std::vector<SheetReading> readingsOf(const Venture& venture)
+{
+    std::vector<SheetReading> readings;
+    for (const auto& [key, value] : venture.part().told) {
+        const content::Card* card = venture.card(key.section(u'/', 0, 0));
+        // What a hero's card prints for a higher level stands on a side that has no place of its own.
+        const bool isHigher = card && std::ranges::any_of(venture.table().figures, [&](const Figure& figure) {
+                                  return figure.content == card->id.text() && levelOf(figure) > 1;
+                              });
+        if (card && !isHigher) {
+            readings.push_back({QStringLiteral("cards/%1/values/%2").arg(card->id.text(), key.section(u'/', 1)), value});
+        }
+    }
+    return readings;
+}
+
 bool askUnknown(Venture& venture, const FigureId& figure, std::initializer_list<const char*> asked)
 {
     bool asks = false;
     for (const char* id : asked) {
         const Label* label = labelOf(QString::fromLatin1(id));
         if (label && isUnknownNumber(venture, figure, *label)) {
-            effects::pushFrame(venture, "ask", NumberFrame{{}, figure, QString::fromLatin1(id)});
+            effects::pushFrame(venture, "ask", NumberFrame{{}, figure, QString::fromLatin1(id), {}});
             asks = true;
         }
     }
@@ -137,14 +184,14 @@ void stepNumber(Venture& venture)
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
     const Label* label = labelOf(frame.value);
-    const bool isOpen = label && isUnknownNumber(venture, frame.figure, *label); // one of its kind may have told
+    const bool isOpen = label && isStillOpen(venture, frame, *label); // one of its kind may have told
     if (isOpen && !answer.is_number_integer()) {
         askNumber(venture, frame, *label);
         return;
     }
     venture.pop();
     if (isOpen) {
-        keepNumber(venture, content::Card(*venture.cardOf(frame.figure)), *label, answer.get<int>());
+        keepNumber(venture, content::Card(*cardAskedFor(venture, frame)), *label, answer.get<int>());
     }
     if (frame.value == QLatin1String("surge-value") && frame.figure == venture.hero()) {
         goOnWithHeroPhase(venture);

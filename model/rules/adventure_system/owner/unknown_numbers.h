@@ -12,6 +12,10 @@ std::optional<int> toldNumber(const Venture& venture, const content::Card& card,
 /// Asks for those of these numbers of the figure's card that are not known, before anything else goes on. False: all
 /// are.
 bool askUnknown(Venture& venture, const FigureId& figure, std::initializer_list<const char*> labels);
+/// The same for a card that is no figure's: an adventure, or a monster that has been defeated.
+bool askUnknownOnCard(Venture& venture, const content::Card& card, const char* label);
+/// The numbers that were told in this game, by their places in the pack; for whoever keeps the owner's cards.
+std::vector<SheetReading> readingsOf(const Venture& venture);
 /// One step of the frame that asks.
 void stepNumber(Venture& venture);
 /// A figure that comes later has the numbers that were told of its card.

@@ -5,23 +5,71 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/beginnings.h"
+#include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
-#include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/adventure_system/villains/arrivals.h"
+
+#include <QStringList>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace wheelhouse::rules::adventure_system {
 
 namespace {
+using nlohmann::json;
+
 constexpr const char* noTile = "none";
-constexpr int mostMonstersOnATile = 4;
+constexpr const char* otherSymbols = "other";
+constexpr int mostOnATile = 6;
+constexpr const char* freeMove = "free-move";
+
+/// How many symbols of each sort a tile shows.
+struct Symbols {
+    int monsters = 0;
+    int traps = 0;
+    int chests = 0;
+};
+
+/// What most tiles show, as an answer names it: monsters, traps and chests.
+constexpr std::array<const char*, 12> usualSymbols{"1-0-0", "1-1-0", "1-0-1", "1-1-1", "2-0-0", "2-1-0",
+                                                   "2-0-1", "2-1-1", "0-0-0", "0-1-0", "0-0-1", "0-1-1"};
+
+Symbols symbolsNamed(const QString& answer)
+{
+    const QStringList counts = answer.split(u'-');
+    return counts.size() == 3 ? Symbols{counts[0].toInt(), counts[1].toInt(), counts[2].toInt()} : Symbols();
+}
+
+Symbols symbolsOn(const content::Tile& tile)
+{
+    const auto count = [&tile](const char* kind) {
+        return static_cast<int>(std::ranges::count(tile.places, QLatin1String(kind), &content::TilePlace::kind));
+    };
+    return {count("monster"), count("trap"), count("treasure")};
+}
+
+const Pile* tilesLeft(const Venture& venture)
+{
+    const Pile* tiles = venture.table().pile(PileId(QString::fromLatin1(tilePile)));
+    return tiles && tiles->count > 0 ? tiles : nullptr;
+}
+
+/// Whether the tiles that are left lie beside the table, so that the players draw.
+bool drawsRealTile(const Venture& venture)
+{
+    const Pile* tiles = venture.table().pile(PileId(QString::fromLatin1(tilePile)));
+    return !tiles || tiles->real || tiles->count == 0;
+}
 
 void askWhichTile(Venture& venture, ExplorationFrame& frame)
 {
+    const Pile* tiles = tilesLeft(venture);
     Prompt prompt;
     prompt.seat = venture.player();
     prompt.kind = PromptKind::ChooseOption;
@@ -31,19 +79,51 @@ void askWhichTile(Venture& venture, ExplorationFrame& frame)
     prompt.options = {{QString::fromLatin1(noTile), Message("option-no-tile"), {}},
                       {QString::fromLatin1(whiteTile), Message("option-white-tile"), {}},
                       {QString::fromLatin1(blackTile), Message("option-black-tile"), {}}};
+    for (PromptOption& one : tiles ? piecesToTell(venture, tiles->id) : std::vector<PromptOption>()) {
+        prompt.options.push_back(std::move(one));
+    }
     effects::askFrom(venture, frame, std::move(prompt));
 }
 
-void askHowManyMonsters(Venture& venture, ExplorationFrame& frame)
+/// The app draws, and only whether the hero stands there is not known.
+void askWhetherAtEdge(Venture& venture, ExplorationFrame& frame)
+{
+    Prompt prompt;
+    prompt.seat = venture.player();
+    prompt.kind = PromptKind::Confirm;
+    prompt.title = Message("ask-at-open-edge").with("figure", venture.name(venture.hero()));
+    prompt.why = Message("why-at-open-edge");
+    prompt.rules = {QStringLiteral("ADV-EXL-01"), QStringLiteral("ADV-EXL-03")};
+    effects::askFrom(venture, frame, std::move(prompt));
+}
+
+void askWhichSymbols(Venture& venture, ExplorationFrame& frame)
+{
+    Prompt prompt;
+    prompt.seat = venture.player();
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-symbols");
+    prompt.why = Message("why-symbols");
+    prompt.rules = {QStringLiteral("ADV-EXL-06")};
+    for (const char* symbols : usualSymbols) {
+        Message label;
+        label.key = QStringLiteral("symbols-") + QLatin1String(symbols);
+        prompt.options.push_back({QString::fromLatin1(symbols), std::move(label), {}});
+    }
+    prompt.options.push_back({QString::fromLatin1(otherSymbols), Message("symbols-other"), {}});
+    effects::askFrom(venture, frame, std::move(prompt));
+}
+
+void askHowMany(Venture& venture, ExplorationFrame& frame, const char* title, const char* rule)
 {
     Prompt prompt;
     prompt.seat = venture.player();
     prompt.kind = PromptKind::EnterNumber;
-    prompt.title = Message("ask-monster-symbols");
-    prompt.why = Message("why-monster-symbols");
-    prompt.rules = {QStringLiteral("ADV-EXL-07")};
+    prompt.title = Message(title);
+    prompt.why = Message("why-symbols");
+    prompt.rules = {QString::fromLatin1(rule)};
     prompt.low = 0;
-    prompt.high = mostMonstersOnATile;
+    prompt.high = mostOnATile;
     effects::askFrom(venture, frame, std::move(prompt));
 }
 
@@ -76,6 +156,134 @@ void bringOne(Venture& venture)
         return;
     }
 }
+
+/// Face down, and nobody has looked at it (ADV-EXL-12).
+void layOneTrap(Venture& venture)
+{
+    const Pile* tokens = venture.table().pile(PileId(QString::fromLatin1(trapTokenPile)));
+    if (!tokens || (tokens->real && tokens->count == 0)) {
+        return;
+    }
+    const bool isReal = tokens->real;
+    const auto face = isReal ? std::nullopt : venture.faceFrom(trapTokenPile);
+    if (face || isReal) {
+        venture.take(trapTokenPile, Hidden{face, Knowers::nobody()}, onTheTable(), false);
+    }
+}
+
+void layOneChest(Venture& venture)
+{
+    if (const auto face = venture.faceFrom(chestPile)) {
+        venture.take(chestPile, Hidden{*face, Knowers::all()}, onTheTable(), true);
+    } else {
+        tellOfChests(venture);
+    }
+}
+
+void bring(Venture& venture, const Symbols& symbols)
+{
+    for (int i = 0; i < symbols.monsters; ++i) {
+        bringOne(venture);
+    }
+    for (int i = 0; i < symbols.traps; ++i) {
+        layOneTrap(venture);
+    }
+    for (int i = 0; i < symbols.chests; ++i) {
+        layOneChest(venture);
+    }
+}
+
+/// A tile that is known by its name needs no more words.
+void layByName(Venture& venture, const QString& name)
+{
+    const auto* tile = content::find(venture.content().tiles, content::TileId(name));
+    if (!tile) {
+        return;
+    }
+    if (tilesLeft(venture)) {
+        venture.take(tilePile, Hidden{name, Knowers::all()}, onTheTable(), true);
+    }
+    venture.say(Message("said-tile-on-table").with("name", tile->name.isEmpty() ? name : tile->name));
+    venture.change([&](DungeonPart& part) { part.laidNow = name; });
+    bring(venture, symbolsOn(*tile));
+    bringVillainsOf(venture, *tile);
+}
+
+void layByColour(Venture& venture, const QString& colour)
+{
+    if (tilesLeft(venture)) {
+        venture.take(tilePile, Hidden{std::nullopt, Knowers::nobody()}, onTheTable(), false);
+    }
+    venture.change([&](DungeonPart& part) { part.laidNow = colour; });
+}
+
+/// Which tile was laid.
+void stepTile(Venture& venture, ExplorationFrame& frame, const json& answer)
+{
+    if (answer.is_null()) {
+        if (drawsRealTile(venture)) {
+            askWhichTile(venture, frame);
+        } else {
+            askWhetherAtEdge(venture, frame);
+        }
+        return;
+    }
+    const QString laid = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
+    if (laid == QLatin1String(whiteTile) || laid == QLatin1String(blackTile)) {
+        effects::goOnAt(venture, "symbols", frame);
+        layByColour(venture, laid);
+        return;
+    }
+    effects::goOnAt(venture, "over", frame);
+    const bool draws = answer.is_boolean() && answer.get<bool>();
+    const auto drawn = draws ? venture.faceFrom(tilePile) : std::optional(laid);
+    if (drawn && *drawn != QLatin1String(noTile)) {
+        layByName(venture, *drawn);
+    }
+}
+
+void stepSymbols(Venture& venture, ExplorationFrame& frame, const json& answer)
+{
+    if (answer.is_null()) {
+        askWhichSymbols(venture, frame);
+        return;
+    }
+    const QString shown = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
+    if (shown == QLatin1String(otherSymbols)) {
+        effects::goOnAt(venture, "monsters", frame);
+        return;
+    }
+    effects::goOnAt(venture, "over", frame);
+    // In older files their number was the answer.
+    bring(venture, answer.is_number_integer() ? Symbols{answer.get<int>()} : symbolsNamed(shown));
+}
+
+/// Each sort by its number.
+void stepCount(Venture& venture, ExplorationFrame& frame, const QString& at, const json& answer)
+{
+    struct Sort {
+        const char* at;
+        const char* title;
+        const char* rule;
+        const char* then;
+        int Symbols::*count;
+    };
+    constexpr std::array<Sort, 3> sorts{
+        {{"monsters", "ask-monster-symbols", "ADV-EXL-07", "traps", &Symbols::monsters},
+         {"traps", "ask-trap-symbols", "ADV-EXL-12", "chests", &Symbols::traps},
+         {"chests", "ask-treasure-symbols", "ADV-EXL-13", "over", &Symbols::chests}}};
+    const auto sort = std::ranges::find_if(sorts, [&](const Sort& one) { return at == QLatin1String(one.at); });
+    if (sort != sorts.end() && !answer.is_number_integer()) {
+        askHowMany(venture, frame, sort->title, sort->rule);
+        return;
+    }
+    effects::goOnAt(venture, sort == sorts.end() ? "over" : sort->then, frame);
+    if (sort != sorts.end()) {
+        Symbols symbols;
+        symbols.*(sort->count) = answer.get<int>();
+        bring(venture, symbols);
+    }
+}
 } // namespace
 
 bool hasFirstTile(const content::Pack& content)
@@ -93,29 +301,102 @@ void exploreUnmapped(Venture& venture)
     }
     auto frame = effects::topFrame<ExplorationFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
-    const nlohmann::json& answer = given.get();
-    if (at == QLatin1String("symbols")) {
-        if (!answer.is_number_integer()) {
-            askHowManyMonsters(venture, frame);
-            return;
+    const json& answer = given.get();
+    if (at == QLatin1String("edge")) {
+        stepTile(venture, frame, answer);
+    } else if (at == QLatin1String("symbols")) {
+        stepSymbols(venture, frame, answer);
+    } else {
+        stepCount(venture, frame, at, answer);
+    }
+}
+
+Place onTheTable()
+{
+    return {Place::Kind::Map, {}, {}, std::nullopt};
+}
+
+std::vector<const Piece*> trapsOnTable(const Venture& venture)
+{
+    std::vector<const Piece*> traps;
+    for (const Piece& piece : venture.table().pieces) {
+        if (Venture::isOf(piece, trapTokenPile) && !piece.faceUp && piece.place == onTheTable()) {
+            traps.push_back(&piece);
         }
-        effects::goOnAt(venture, "over");
-        for (int i = 0; i < answer.get<int>(); ++i) {
-            bringOne(venture);
-        }
+    }
+    return traps;
+}
+
+const Piece* chestOnTable(const Venture& venture)
+{
+    const auto& pieces = venture.table().pieces;
+    const auto found = std::ranges::find_if(pieces, [](const Piece& piece) {
+        return Venture::isOf(piece, chestPile) && piece.place == onTheTable();
+    });
+    return found == pieces.end() ? nullptr : &*found;
+}
+
+void addUnmapped(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
+{
+    if (venture.table().map || venture.table().phase != QLatin1String("hero")) {
         return;
     }
-    if (!answer.is_string()) {
-        askWhichTile(venture, frame);
-        return;
+    const DungeonPart& part = venture.part();
+    const auto add = [&](const char* type, const char* label, std::vector<QString> costs) {
+        SheetAct act;
+        act.type = QString::fromLatin1(type);
+        act.args = JsonValue(json::object());
+        act.label = Message(label);
+        act.costs = std::move(costs);
+        sheet.acts.push_back(std::move(act));
+    };
+    if (venture.isStanding(hero) && (part.hasFreeMove || part.hasAction)) {
+        add("move", part.hasFreeMove ? "act-move" : "act-move-again",
+            {part.hasFreeMove ? QString::fromLatin1(freeMove) : QStringLiteral("action")});
     }
-    const QString laid = QString::fromStdString(answer.get<std::string>());
-    if (laid == QLatin1String(noTile)) {
-        effects::goOnAt(venture, "over");
-        return;
+    if (venture.isStanding(hero) && !trapsOnTable(venture).empty()) {
+        add("walk-into-trap", "act-walk-into-trap", {});
     }
-    effects::goOnAt(venture, "symbols", frame);
-    venture.change([&](DungeonPart& part) { part.laidNow = laid; });
+    if (chestOnTable(venture) && !part.stopsOnChest) {
+        add("stop-on-chest", "act-stop-on-chest", {});
+    }
+}
+
+ActResult walkIntoTrap(Venture& venture, acts::CommandArguments& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    const auto traps = trapsOnTable(venture);
+    if (!hero || venture.table().phase != QLatin1String("hero") || traps.empty()) {
+        return acts::refused(Message("no-trap-on-table"));
+    }
+    setOff(venture, hero, PieceId(traps.front()->id)); // nobody knows one from another
+    return Message("line-walks-into-trap").with("figure", venture.name(hero));
+}
+
+ActResult stopOnChest(Venture& venture, acts::CommandArguments& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    if (!hero || venture.table().phase != QLatin1String("hero") || !chestOnTable(venture)) {
+        return acts::refused(Message("no-chest-on-table"));
+    }
+    venture.change([](DungeonPart& part) { part.stopsOnChest = true; });
+    return Message("line-stops-on-chest").with("figure", venture.name(hero));
+}
+
+ActResult moveOnTable(Venture& venture)
+{
+    const FigureId hero = venture.hero();
+    venture.change([](DungeonPart& part) {
+        part.hasAction = part.hasFreeMove && part.hasAction;
+        part.hasFreeMove = false;
+    });
+    return Message("line-moves-on-table").with("figure", venture.name(hero));
 }
 
 } // namespace wheelhouse::rules::adventure_system

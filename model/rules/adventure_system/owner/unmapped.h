@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An adventure whose tiles nobody has entered: they lie on the table alone, and the players tell what one brings.
+// An adventure that is played on the table alone, because nobody has entered its tiles or nobody wants a map: the
+// players tell what a tile brings, and what a hero stands on.
 #pragma once
 
+#include "model/rules/acts/command/command_arguments.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/venture.h"
 
 namespace wheelhouse::rules::adventure_system {
@@ -12,7 +15,21 @@ inline constexpr const char* blackTile = "black";
 
 /// Whether the pack has the tile on which heroes begin.
 bool hasFirstTile(const content::Pack& content);
-/// One step of an exploration without a map: which tile was laid, and how many monsters it shows.
+/// One step of an exploration without a map: which tile was laid, and what it shows.
 void exploreUnmapped(Venture& venture);
+
+/// Something of the box that lies on the real tiles, nobody says where.
+Place onTheTable();
+/// The trap tokens that lie there face down, and the chests.
+std::vector<const Piece*> trapsOnTable(const Venture& venture);
+const Piece* chestOnTable(const Venture& venture);
+
+/// What the hero in turn can do where the app does not see its mini: move, set off a trap, stop on a chest.
+void addUnmapped(const Venture& venture, const FigureId& hero, TurnSheet& sheet);
+/// The commands for the last two.
+ActResult walkIntoTrap(Venture& venture, acts::CommandArguments& asked);
+ActResult stopOnChest(Venture& venture, acts::CommandArguments& asked);
+/// Hands move the mini: the free move is used, or the action once that is gone (ADV-TRN-04, ADV-TRN-06).
+ActResult moveOnTable(Venture& venture);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -9,6 +9,7 @@
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/house_rules.h"
@@ -168,7 +169,7 @@ std::optional<board::Space> squareForToken(const Venture& venture, int tile)
     return squares.empty() ? std::nullopt : std::optional(squares.front());
 }
 
-void layToken(Venture& venture, const content::Card& trap, board::Space square)
+void layToken(Venture& venture, const content::Card& trap, std::optional<board::Space> square)
 {
     const Hidden open{trap.id.text(), Knowers::all()};
     venture.context().draw(QString::fromLatin1(complexTrapKind), open, {Place::Kind::Map, {}, {}, square}, true, {});
@@ -189,6 +190,8 @@ void drawComplexTrap(Venture& venture, const FigureId& hero)
         if (const auto there = isOwn ? square : squareForToken(venture, *tile)) {
             layToken(venture, *card, *there);
         }
+    } else if (!venture.table().map) {
+        layToken(venture, *card, std::nullopt);
     }
     venture.say(Message("said-effect-text").with("name", card->name).with("text", card->text));
 }
@@ -225,6 +228,16 @@ std::vector<const Piece*> trapsInReach(const Venture& venture, const FigureId& h
     const auto square = venture.figure(hero).at;
     const auto tile = map && square ? map->tileUnder(*square) : std::nullopt;
     std::vector<const Piece*> traps;
+    if (!venture.table().map) { // whoever disables one says by that that it lies there; all that lie face down are alike
+        traps = trapsOnTable(venture);
+        traps.resize(std::min(traps.size(), size_t(1)));
+        for (const Piece& piece : venture.table().pieces) {
+            if (isComplexTrap(piece)) {
+                traps.push_back(&piece);
+            }
+        }
+        return traps;
+    }
     for (const Piece& piece : venture.table().pieces) {
         const bool isTrap = (isTrapToken(piece) && !piece.faceUp) || isComplexTrap(piece);
         if (tile && isTrap && piece.place.kind == Place::Kind::Map && piece.place.at &&

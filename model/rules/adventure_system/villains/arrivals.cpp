@@ -3,6 +3,7 @@
 
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/acting_card.h"
 #include "model/play/table/figure_of.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
@@ -49,18 +50,34 @@ const content::Card* villainNamed(const Venture& venture, const QString& name)
     });
     return found == cards.end() ? nullptr : &*found;
 }
+
+/// Those printed on the tile whom the adventure brings in.
+std::vector<const content::Card*> villainsOn(const Venture& venture, const content::Tile& tile)
+{
+    const content::Card* adventure = adventureOf(venture);
+    std::vector<const content::Card*> villains;
+    for (const content::TilePlace& place : tile.places) {
+        const content::Card* villain =
+            place.kind == QLatin1String("villain") ? villainNamed(venture, place.name) : nullptr;
+        if (villain && adventure && std::ranges::count(adventure->tags, villain->id.text()) > 0) {
+            villains.push_back(villain);
+        }
+    }
+    return villains;
+}
 } // namespace
+
+void bringVillainsOf(Venture& venture, const content::Tile& tile)
+{
+    for (const content::Card* villain : villainsOn(venture, tile)) {
+        venture.say(Message("said-monster-comes").with("figure", venture.name(addMonster(venture, *villain))));
+    }
+}
 
 void bringVillains(Venture& venture, const content::LaidTile& laid)
 {
     const auto* tile = content::find(venture.content().tiles, laid.tile);
-    const content::Card* adventure = adventureOf(venture);
-    for (const content::TilePlace& place : tile ? tile->places : std::vector<content::TilePlace>()) {
-        const content::Card* villain =
-            place.kind == QLatin1String("villain") ? villainNamed(venture, place.name) : nullptr;
-        if (!villain || !adventure || std::ranges::count(adventure->tags, villain->id.text()) == 0) {
-            continue;
-        }
+    for (const content::Card* villain : tile ? villainsOn(venture, *tile) : std::vector<const content::Card*>()) {
         const auto squares = squaresMarked(venture.content(), laid, QStringLiteral("villain"));
         const FigureId id = addMonster(venture, *villain);
         const bool isFree = !squares.empty() && !venture.where().isTaken(squares.front());
@@ -167,9 +184,30 @@ void tellOfRoom(Venture& venture, const SetDownFrame& frame, bool isAnywhere)
 }
 } // namespace
 
+namespace {
+/// Hands set it down.
+void sayWhereOnTable(Venture& venture, const SetDownFrame& frame)
+{
+    const Figure* host = venture.table().figure(frame.middle);
+    if (!venture.table().figure(frame.figure) || !host || frame.figure == frame.middle) {
+        return;
+    }
+    const Figure* beside = host->size == play::sizeOfCard ? venture.table().figure(venture.hero()) : host;
+    venture.say(Message(frame.tiles == 0 ? "said-set-on-tile" : "said-set-near")
+                    .with("figure", venture.name(frame.figure))
+                    .with("other", beside ? beside->name : host->name)
+                    .with("count", frame.tiles));
+}
+} // namespace
+
 void stepSetDown(Venture& venture)
 {
     auto frame = effects::topFrame<SetDownFrame>(venture);
+    if (!venture.table().map) {
+        sayWhereOnTable(venture, frame);
+        venture.pop();
+        return;
+    }
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
     auto squares = squaresOpenTo(venture, frame);

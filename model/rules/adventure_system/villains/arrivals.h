@@ -14,6 +14,8 @@ FigureId addMonster(Venture& venture, const content::Card& card);
 void callMonster(Venture& venture, const FigureId& caller);
 /// The villains that the adventure brings in with this tile (ADV-MON-12).
 void bringVillains(Venture& venture, const content::LaidTile& laid);
+/// The same for a tile that lies on the table alone.
+void bringVillainsOf(Venture& venture, const content::Tile& tile);
 
 /// Sets the figure down within so many tiles of another, as a frame: on any free square that the player in turn picks
 /// (ADV-FAQ-06); one that comes into play on the free monster square there, where the tile has one (ADV-MON-08), and on

@@ -6,6 +6,8 @@
 #include "model/play/table/acting_card.h"
 #include "model/play/table/figure_of.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
+#include "model/rules/adventure_system/owner/said_places.h"
+#include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 
 #include <nlohmann/json.hpp>
@@ -64,6 +66,26 @@ bool askWhetherCancelled(Venture& venture, EncounterFrame& frame)
     prompt.standard = JsonValue(std::move(standard));
     effects::askFrom(venture, frame, std::move(prompt));
     return true;
+}
+
+/// What cancelling costs and what can pay for it, where nobody has entered that.
+bool askUnknownPrices(Venture& venture)
+{
+    const auto pile = experiencePile(venture);
+    const content::Card* adventure = adventureOf(venture);
+    if (pile.empty() || !adventure) { // nothing can be paid
+        return false;
+    }
+    bool asks = askUnknownOnCard(venture, *adventure, "cancel-cost");
+    std::vector<QString> known;
+    for (const Piece* piece : pile) {
+        const content::Card* card = venture.card(piece->face.value.value_or(QString()));
+        if (card && std::ranges::count(known, card->id.text()) == 0) {
+            known.push_back(card->id.text());
+            asks = askUnknownOnCard(venture, *card, experienceLabel(*card).toLatin1().constData()) || asks;
+        }
+    }
+    return asks;
 }
 
 std::vector<PieceId> paidIn(const json& answer)
@@ -145,7 +167,8 @@ const content::Card* adventureOf(const Venture& venture)
 std::optional<int> cancelCost(const Venture& venture)
 {
     const content::Card* adventure = adventureOf(venture);
-    return adventure ? valueOn(*adventure, QStringLiteral("cancel-cost")) : std::nullopt;
+    const auto printed = adventure ? valueOn(*adventure, QStringLiteral("cancel-cost")) : std::nullopt;
+    return printed || !adventure ? printed : toldNumber(venture, *adventure, QStringLiteral("cancel-cost"));
 }
 
 void drawEncounter(Venture& venture)
@@ -173,6 +196,8 @@ void stepEncounter(Venture& venture)
     } else if (at == QLatin1String("offer")) { // only now (ADV-XPT-13, ADV-ENC-09)
         if (answer.is_array() && !answer.empty()) {
             cancel(venture, frame, paidIn(answer));
+        } else if (!answer.is_array() && askUnknownPrices(venture)) {
+            return; // then it is offered
         } else if (answer.is_array() || !askWhetherCancelled(venture, frame)) {
             effects::goOnAt(venture, "away", frame);
             work(venture, *card);
@@ -230,10 +255,27 @@ void leaveHazard(Venture& venture, const HazardFrame& frame)
     }
 }
 
+namespace {
+void strikeWithHazard(Venture& venture, const HazardFrame& frame)
+{
+    effects::goOnAt(venture, "end", frame);
+    effects::Scene scene;
+    scene.self = frame.figure;
+    scene.actor = venture.hero();
+    effects::runEffect(venture, scene, scriptSource, Moment::TurnBegins);
+}
+} // namespace
+
 void stepHazard(Venture& venture)
 {
     const QString at = effects::topOf(venture, HazardFrame::kind).at;
     auto frame = effects::topFrame<HazardFrame>(venture);
+    if (at == QLatin1String("near")) {
+        if (askForHazard(venture, frame)) {
+            strikeWithHazard(venture, frame);
+        }
+        return;
+    }
     if (at != QLatin1String("begin")) {
         venture.pop();
         leaveHazard(venture, frame);
@@ -252,11 +294,11 @@ void stepHazard(Venture& venture)
     standIn.size = play::sizeOfCard;
     frame.figure = standIn.id;
     venture.happen(FigureAdded{std::move(standIn)});
-    effects::goOnAt(venture, "end", frame);
-    effects::Scene scene;
-    scene.self = frame.figure;
-    scene.actor = venture.hero();
-    effects::runEffect(venture, scene, scriptSource, Moment::TurnBegins);
+    if (venture.table().map) {
+        strikeWithHazard(venture, frame);
+    } else {
+        effects::goOnAt(venture, "near", frame);
+    }
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -19,6 +19,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace wheelhouse::testing {
 
@@ -41,14 +42,15 @@ nlohmann::json seatsOf(const AdventureWindow::Prepared& prepared)
 }
 
 /// Read once for all tests.
-const content::Pack& bundledBox()
+const content::Pack& bundledBox(const QString& name)
 {
-    static const content::Pack box = [] {
-        const QStringList boxes = app::Composition::bundledPacks().filter("adventure-system-demo");
-        return boxes.size() == 1 ? app::Composition::pack(boxes.front(), "en").value_or(content::Pack())
-                                 : content::Pack();
-    }();
-    return box;
+    static std::map<QString, content::Pack> read;
+    const auto known = read.find(name);
+    if (known != read.end())
+        return known->second;
+    const QStringList boxes = app::Composition::bundledPacks().filter('/' + name + '/');
+    return read[name] = boxes.size() == 1 ? app::Composition::pack(boxes.front(), "en").value_or(content::Pack())
+                                          : content::Pack();
 }
 } // namespace
 
@@ -64,7 +66,7 @@ void AdventureWindow::open(const Prepared& prepared)
     program->settings.set(app::Setting::Motion, false);
     m_path = program->sessions() + "/well" + store::sessionSuffix();
     QVERIFY(QDir().mkpath(program->sessions()));
-    content::Pack pack = bundledBox();
+    content::Pack pack = bundledBox(prepared.box);
     QVERIFY(!pack.cards.empty());
     if (prepared.pack)
         prepared.pack(pack);
@@ -77,7 +79,12 @@ void AdventureWindow::open(const Prepared& prepared)
     session.system = "adventure-system";
     session.scenario = content::ScenarioId(prepared.adventure);
     session.seats = play::JsonValue(seatsOf(prepared));
-    session.real = play::JsonValue(nlohmann::json{{"dice", prepared.realDice}, {"minis", true}});
+    nlohmann::json real{{"dice", prepared.realDice}, {"minis", true}};
+    for (const QString& pile : prepared.realPiles)
+        real[pile.toStdString()] = true;
+    session.real = play::JsonValue(std::move(real));
+    if (!prepared.map)
+        session.map = play::MapLevel::Off;
     const app::Composition& composition = program->openers.composition();
     auto made = composition.create(m_path, session, std::make_unique<play::SeededChance>(seed));
     QVERIFY2(made, made ? "" : qPrintable(text::render(made.error().why)));
@@ -104,6 +111,19 @@ void AdventureWindow::give(const char* type, const char* args)
     command.args = play::JsonValue(nlohmann::json::parse(args));
     const auto done = m_prepared.session->submit(command);
     QVERIFY2(done, done ? "" : qPrintable(command.type + ": " + text::render(done.error().why)));
+}
+
+void AdventureWindow::answer(const char* value)
+{
+    QVERIFY(!state().prompts.empty());
+    const play::Prompt asked = state().prompts.front();
+    play::Command command;
+    command.type = QStringLiteral("answer");
+    command.seat = asked.seat;
+    command.args = play::JsonValue(
+        nlohmann::json{{"prompt", asked.id.text().toStdString()}, {"value", nlohmann::json::parse(value)}});
+    const auto done = m_prepared.session->submit(command);
+    QVERIFY2(done, done ? "" : qPrintable(text::render(asked.title) + ": " + text::render(done.error().why)));
 }
 
 void AdventureWindow::put(const QString& figure, board::Space square)

@@ -22,6 +22,9 @@ public:
         std::vector<board::Space> at{}; ///< on the Entry Well; none: the start squares
         QStringList stack{"landing"};   ///< the pile of tiles
         bool realDice = true;
+        bool map = true;
+        QStringList realPiles{}; ///< tiles and decks that lie there as real ones
+        QString box = "adventure-system-demo";
         std::function<void(content::Pack&)> pack{};    ///< changes the box first
         std::function<void(AdventureWindow&)> given{}; ///< gives commands before the window opens
         QSize size{1280, 800};
@@ -32,6 +35,8 @@ public:
 
     /// One command before the window opens.
     void give(const char* type, const char* args);
+    /// Answers what is asked, before the window opens.
+    void answer(const char* value);
     /// Sets a figure down on a square of the Entry Well by hand.
     void put(const QString& figure, board::Space square);
     /// So many heroes end their phases, one after the other.
