@@ -153,6 +153,10 @@ private Q_SLOTS:
                     outcome.events.push_back(play::FigurePlaced{figures[0].id, figures[0].at, figures[1].at});
                 })
                     .contains("over another"));
+        QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) { // an event as large as what lies there
+                    outcome.events.push_back(play::Said{play::Message(QString(1024, 'x')), play::Knowers::all()});
+                })
+                    .contains("bytes"));
     }
 };
 
