@@ -75,11 +75,19 @@ const content::Card* GreedyPlayer::cardOf(const QString& source) const
 GreedyPlayer::Sight GreedyPlayer::sightOf(const play::State& state, const play::Figure& hero) const
 {
     using rules::adventure_system::DungeonPart;
-    Sight sight{state, hero, std::nullopt, {}, nullptr, {}, false, false};
+    Sight sight{state, hero, std::nullopt, {}, nullptr, {}, {}, false};
     const auto* part = dynamic_cast<const DungeonPart*>(state.part.get());
     if (part && state.table.map && hero.at)
         sight.map = rules::adventure_system::dungeonOf(m_pack, *part, state.table).map;
-    sight.mayAct = part && part->hasAction;
+    for (const play::Piece& piece : state.table.pieces) {
+        const bool isOwn = piece.place.kind == play::Place::Kind::Hand && piece.place.seat == hero.seat;
+        const auto* card = isOwn && piece.faceUp && piece.face.value
+                               ? content::find(m_pack.cards, content::CardId(*piece.face.value))
+                               : nullptr;
+        const auto blow = isOf(card, "powers") ? blowOf(*card) : std::nullopt;
+        if (blow && part && part->hasAction)
+            sight.blows.push_back(*blow);
+    }
     const play::Pile* stack = state.table.pile(play::PileId(QStringLiteral("tiles")));
     sight.mayExplore = stack && stack->count > 0;
     for (const play::Figure& figure : state.table.figures) {
@@ -176,41 +184,44 @@ double GreedyPlayer::worthOfAbility(const Sight& sight, const QString& source) c
     return sight.foes.empty() ? 0 : 0.4; // it may help
 }
 
+/// Near to what the adventure wants, else to where something can be explored; not among foes.
+double GreedyPlayer::worthOfTile(const Sight& sight, int tile)
+{
+    const auto known = sight.tiles.find(tile);
+    if (known != sight.tiles.end())
+        return known->second;
+    constexpr int far = 20;
+    constexpr int weak = 3;
+    const auto apart = [&](int other) { return sight.map->distance(tile, other).value_or(far); };
+    double worth = 0;
+    for (const play::Figure* foe : sight.foes) {
+        const auto where = sight.map->tileUnder(*foe->at);
+        if (where && apart(*where) <= 1)
+            worth -= hitPointsOf(sight.hero) <= weak ? 1.4 : 0.5;
+    }
+    int way = sight.mayExplore ? far : 0;
+    if (sight.goal) {
+        const auto goal = sight.map->tileUnder(*sight.goal);
+        way = goal ? apart(*goal) : 0;
+    } else if (sight.mayExplore) {
+        for (const auto& border : sight.map->unexplored())
+            way = std::min(way, apart(border.tile));
+    }
+    worth -= 3.0 * way;
+    sight.tiles[tile] = worth;
+    return worth;
+}
+
 double GreedyPlayer::worthOfSquare(const Sight& sight, Space at) const
 {
     const auto tile = sight.map->tileUnder(at);
     if (!tile)
         return -1000;
-    double worth = 0;
-    const int hitPoints = hitPointsOf(sight.hero);
-    constexpr int weak = 3;
-    for (const play::Figure* foe : sight.foes) {
-        const auto where = sight.map->tileUnder(*foe->at);
-        const auto apart = where ? sight.map->distance(*tile, *where) : std::nullopt;
-        if (apart && *apart <= 1)
-            worth -= hitPoints <= weak ? 1.4 : 0.5;
-    }
+    double worth = worthOfTile(sight, *tile);
     double strikes = 0;
-    for (const play::Piece& piece : sight.state.table.pieces) {
-        const bool isOwn = piece.place.kind == play::Place::Kind::Hand && piece.place.seat == sight.hero.seat;
-        const auto* card = isOwn && piece.faceUp && piece.face.value
-                               ? content::find(m_pack.cards, content::CardId(*piece.face.value))
-                               : nullptr;
-        const auto blow = card && isOf(card, "powers") ? blowOf(*card) : std::nullopt;
-        if (blow && sight.mayAct)
-            strikes = std::max(strikes, blow->damage * std::min(blow->most, reached(sight, *blow, at)));
-    }
+    for (const Blow& blow : sight.blows)
+        strikes = std::max(strikes, blow.damage * std::min(blow.most, reached(sight, blow, at)));
     worth += strikes > 0 ? 6 + strikes : 0;
-    int way = 0;
-    if (sight.goal) {
-        const auto goal = sight.map->tileUnder(*sight.goal);
-        way = goal ? sight.map->distance(*tile, *goal).value_or(20) : 0;
-    } else if (sight.mayExplore) {
-        way = 20;
-        for (const auto& border : sight.map->unexplored())
-            way = std::min(way, sight.map->distance(*tile, border.tile).value_or(20));
-    }
-    worth -= 3.0 * way;
     if (sight.mayExplore && !rules::adventure_system::openBordersAt(*sight.map, at).empty())
         worth += 4;
     const bool isTrapped = std::ranges::any_of(sight.state.table.pieces, [&](const play::Piece& piece) {
@@ -253,7 +264,7 @@ play::JsonValue GreedyPlayer::figuresFor(const play::State& state, const play::P
 {
     struct Wanted {
         std::string id;
-        double worth = 0;
+        int worth = 0;
         bool isFoe = false;
     };
     const bool weSuffer = state.table.phase == QLatin1String("villain");

@@ -8,6 +8,8 @@
 #include "app/simulation/random_player.h"
 #include "model/board/adventure_system/tile_map.h"
 
+#include <map>
+
 namespace wheelhouse::app {
 
 class GreedyPlayer final : public Player
@@ -21,6 +23,13 @@ public:
 private:
     using Map = board::adventure_system::TileMap;
 
+    /// What an ability strikes at: so many squares or tiles away.
+    struct Blow {
+        double damage = 0; ///< that is to be expected of it
+        std::optional<int> squares;
+        std::optional<int> tiles;
+        int most = 1;
+    };
     /// The table as the hero in turn looks at it.
     struct Sight {
         const play::State& state;
@@ -29,15 +38,9 @@ private:
         std::vector<const play::Figure*> foes;
         const content::Card* adventure = nullptr;
         std::optional<board::Space> goal; ///< where the adventure wants somebody to be
-        bool mayAct = false;              ///< the action is not used
+        std::vector<Blow> blows;          ///< that it could strike, if its action is not used
         bool mayExplore = false;
-    };
-    /// What an ability strikes at: so many squares or tiles away.
-    struct Blow {
-        double damage = 0; ///< that is to be expected of it
-        std::optional<int> squares;
-        std::optional<int> tiles;
-        int most = 1;
+        mutable std::map<int, double> tiles = {}; ///< how good it is to be there, by the tile
     };
 
     Sight sightOf(const play::State& state, const play::Figure& hero) const;
@@ -48,6 +51,7 @@ private:
     double worthOfAbility(const Sight& sight, const QString& source) const;
     /// How good it is for the hero to stand there.
     double worthOfSquare(const Sight& sight, board::Space at) const;
+    static double worthOfTile(const Sight& sight, int tile);
     std::optional<play::Command> bestAbility(const Sight& sight, const play::Offer& offer) const;
     std::optional<play::Command> bestMove(const Sight& sight, const play::Offer& offer) const;
     play::JsonValue answerTo(const play::State& state, const play::Prompt& prompt) const;

@@ -252,13 +252,13 @@ std::vector<QString> setsAdded(const content::Card& adventure, const CampaignRec
 }
 
 /// The cards of a set that treasures and all other decks are mixed with from now on, and that are not in them yet.
-int mixIn(Venture& town, const QString& set, const std::vector<QString>& before)
+int mixIn(Venture& town, const QString& set, const std::vector<QString>& mixedIn)
 {
     int count = 0;
     const PileId id(QString::fromLatin1(treasureDeck));
     Pile after = *town.table().pile(id);
     for (const content::Card& card : town.content().cards) {
-        if (!isOfSet(card, set) || isMixedIn(card, before)) {
+        if (!isOfSet(card, set) || isMixedIn(card, mixedIn)) {
             continue;
         }
         count += card.count;

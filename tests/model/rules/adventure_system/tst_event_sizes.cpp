@@ -69,7 +69,7 @@ void TestEventSizes::aLargeQuestionComesInParts()
     const auto closed = eventsOf<play::PromptClosed>(table);
     QCOMPARE(closed.size(), size_t(1));
     QVERIFY(closed.front().prompt.options.empty());
-    QCOMPARE(closed.front().answer.get(), nlohmann::json(options.back().id.toStdString()));
+    QVERIFY(closed.front().answer.get() == options.back().id.toStdString());
     QVERIFY(largestIn(table) <= kibibyte);
     QVERIFY(table.state.prompts.empty());
 }
