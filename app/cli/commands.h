@@ -27,8 +27,8 @@ int repair(const app::Composition& composition, const QString& damaged, const QS
 /// What `simulate` was asked for.
 struct SimulateOptions {
     QString system = QStringLiteral("onslaught");
-    QString pack = QStringLiteral("starter"); ///< as in `query`: a name or a path
-    QString scenario;                         ///< empty: all of the pack's, game by game
+    QString pack;     ///< a name or a path; empty: one of the program's for the system
+    QString scenario; ///< empty: all of the pack's, game by game
     int games = 100;
     quint64 seed = 1;
     int jobs = 1;
@@ -36,6 +36,8 @@ struct SimulateOptions {
     bool map = true; ///< played on the scenario's, or by what the players say
     int byHand = 0;  ///< of a hundred commands
     int heroes = 0;  ///< how many seats play; 0: as many as usual
+    bool greedy = false;   ///< players who want to win
+    bool campaign = false; ///< whole campaigns
     QString replay;  ///< where the first game that breaks a rule is written; empty: not at all
 };
 

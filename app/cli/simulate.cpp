@@ -2,14 +2,18 @@
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/language.h"
-#include "app/simulation/simulation.h"
+#include "app/simulation/campaign_simulation.h"
 #include "model/packs/format/effect_words.h"
 #include "model/packs/format/problem.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/play/session/invariants.h"
+#include "model/play/session/linked_sessions.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <atomic>
@@ -28,9 +32,13 @@ QString simulateWords(const char* english)
 class Tournament
 {
 public:
-    Tournament(const play::GameSystem& system, const content::Pack& pack, const SimulateOptions& options,
-               std::vector<content::ScenarioId> scenarios)
-        : m_system(system), m_pack(pack), m_options(options), m_scenarios(std::move(scenarios))
+    Tournament(const app::Composition& composition, const play::GameSystem& system, const content::Pack& pack,
+               const SimulateOptions& options, std::vector<content::ScenarioId> scenarios)
+        : m_composition(composition)
+        , m_system(system)
+        , m_pack(pack)
+        , m_options(options)
+        , m_scenarios(std::move(scenarios))
     {
     }
 
@@ -50,30 +58,70 @@ public:
                 m_options.full ? app::Check::Full : app::Check::Light,
                 m_options.byHand,
                 m_options.map,
-                m_options.heroes};
+                m_options.heroes,
+                isGreedy(index) ? app::PlayedBy::Greed : app::PlayedBy::Chance};
     }
 
     app::Tally tally;
+    std::map<QString, int> won;     ///< by the scenario
+    std::map<QString, int> ended;   ///< won or not
+    std::map<QString, int> between; ///< commands between the games of campaigns
     std::optional<app::Violation> violation;
     std::atomic<int> violated = -1;
 
 private:
+    /// In campaigns every other one by itself: random players never come far in them.
+    bool isGreedy(int index) const { return m_options.greedy || (m_options.campaign && index % 2 == 0); }
+
     void work()
     {
         while (true) {
             const int index = m_next++;
             if (index >= m_options.games || violated >= 0)
                 return;
-            app::Played played = app::playGame(m_system, m_pack, game(index));
-            const std::lock_guard lock(m_mutex);
-            tally.add(played.tally);
-            if (played.violation && (violated < 0 || index < violated.load())) {
-                violation = std::move(played.violation);
-                violated = index;
-            }
+            m_options.campaign ? playCampaign(index) : playOne(index);
         }
     }
 
+    void playOne(int index)
+    {
+        const app::SimulatedGame wanted = game(index);
+        app::Played played = app::playGame(m_system, m_pack, wanted);
+        const std::lock_guard lock(m_mutex);
+        tally.add(played.tally);
+        if (!played.violation) {
+            ++ended[wanted.scenario.text()];
+            won[wanted.scenario.text()] += played.last.result.everybody == play::Ending::Won ? 1 : 0;
+        }
+        take(index, std::move(played.violation));
+    }
+
+    void playCampaign(int index)
+    {
+        const app::PlayedCampaign played = app::playCampaign(m_composition, m_system, m_pack, {game(index)});
+        const std::lock_guard lock(m_mutex);
+        tally.add(played.tally);
+        for (const auto& [scenario, count] : played.won) {
+            won[scenario] += count;
+            ended[scenario] += count;
+        }
+        for (const auto& [scenario, count] : played.lost)
+            ended[scenario] += count;
+        for (const auto& [command, count] : played.between)
+            between[command] += count;
+        if (!played.violation.isEmpty())
+            take(index, app::Violation{played.violation, {}});
+    }
+
+    void take(int index, std::optional<app::Violation> found)
+    {
+        if (found && (violated < 0 || index < violated.load())) {
+            violation = std::move(found);
+            violated = index;
+        }
+    }
+
+    const app::Composition& m_composition;
     const play::GameSystem& m_system;
     const content::Pack& m_pack;
     const SimulateOptions& m_options;
@@ -124,6 +172,8 @@ void printTally(const app::Tally& tally, double seconds)
         printCounts(simulateWords("by hand"), tally.byHand);
     printCounts(simulateWords("reactions"), tally.reactions);
     printCounts(simulateWords("conditions"), tally.conditions);
+    if (!tally.largest.empty())
+        printCounts(simulateWords("largest events in bytes"), tally.largest);
 }
 
 /// The word of a pack for a verb or a test, of those with a key of their own and of those that need none.
@@ -135,39 +185,65 @@ QString wordOf(const Keyed& keyed, const Plain& plain, Kind kind)
     return QString::fromLatin1(row != keyed.end() ? row->key : word != plain.end() ? word->first : "?");
 }
 
-/// What the pack's cards say and no game of the run has made use of.
-void printUnworked(const app::Work& printed, const app::Work& worked)
+QString listOrDash(const QStringList& words)
 {
-    QStringList cards;
-    for (const QString& card : printed.cards) {
-        if (!worked.cards.contains(card))
-            cards << card;
-    }
+    return words.isEmpty() ? QStringLiteral("-") : words.join(QStringLiteral(", "));
+}
+
+/// What cards say and no game of the run has made use of.
+void printUnworked(const app::Work& missing)
+{
     QStringList words;
-    for (const content::Verb::Kind verb : printed.verbs) {
-        if (!worked.verbs.contains(verb))
-            words << wordOf(packs::verbRows, packs::actWords, verb);
-    }
-    for (const content::Predicate::Kind test : printed.tests) {
-        if (!worked.tests.contains(test))
-            words << wordOf(packs::predicateRows, packs::stateWords, test);
-    }
+    for (const content::Verb::Kind verb : missing.verbs)
+        words << wordOf(packs::verbRows, packs::actWords, verb);
+    for (const content::Predicate::Kind test : missing.tests)
+        words << wordOf(packs::predicateRows, packs::stateWords, test);
     print(simulateWords("cards that did nothing: %1")
-              .arg(cards.isEmpty() ? QStringLiteral("-") : cards.join(QStringLiteral(", "))));
-    print(simulateWords("words that did nothing: %1")
-              .arg(words.isEmpty() ? QStringLiteral("-") : words.join(QStringLiteral(", "))));
+              .arg(listOrDash(QStringList(missing.cards.begin(), missing.cards.end()))));
+    print(simulateWords("words that did nothing: %1").arg(listOrDash(words)));
+}
+
+void printWon(const Tournament& games)
+{
+    for (const auto& [scenario, ended] : games.ended) {
+        constexpr int hundred = 100;
+        const auto won = games.won.find(scenario);
+        const int count = won == games.won.end() ? 0 : won->second;
+        print(simulateWords("%1: won %2 of %3 (%4 %)").arg(scenario).arg(count).arg(ended).arg(hundred * count / ended));
+    }
+    if (!games.between.empty())
+        printCounts(simulateWords("commands between the games"), games.between);
+}
+
+/// Whether the card can come up where these are played: in single games without what only campaigns bring, such as
+/// advanced cards and powers of higher levels.
+bool comesUp(const content::Card& card, bool inCampaigns, const std::vector<content::ScenarioId>& scenarios,
+             const content::Pack& pack)
+{
+    const auto isPlayed = [&](const content::Card& adventure) {
+        return std::ranges::count(scenarios, content::ScenarioId(adventure.id.text())) > 0;
+    };
+    const auto bringsIt = [&](const content::Card& adventure) {
+        return isPlayed(adventure) && std::ranges::count(adventure.tags, card.id.text()) > 0;
+    };
+    if (inCampaigns)
+        return true;
+    const QString deck = card.deck.text();
+    return card.set != QLatin1String("advanced") && std::ranges::count(card.tags, QLatin1String("expert")) == 0 &&
+           deck != QLatin1String("advancement-tokens") && (deck != QLatin1String("adventures") || isPlayed(card)) &&
+           (deck != QLatin1String("villains") || std::ranges::any_of(pack.cards, bringsIt));
 }
 
 /// Writes the game that did not hold; false, with the reason told, where the file is there already or cannot be.
-bool writeReplay(const Tournament& games, const play::GameSystem& system, const SimulateOptions& options)
+bool writeReplay(const Tournament& games, const play::GameSystem& system, const QString& path, const QString& pack)
 {
-    QFile file(options.replay);
-    const QByteArray requests = app::asRequests(system, options.pack, games.game(games.violated), *games.violation);
+    QFile file(path);
+    const QByteArray requests = app::asRequests(system, pack, games.game(games.violated), *games.violation);
     if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) || file.write(requests) != requests.size()) {
-        complain(simulateWords("%1 cannot be written: %2").arg(options.replay, file.errorString()));
+        complain(simulateWords("%1 cannot be written: %2").arg(path, file.errorString()));
         return false;
     }
-    print(simulateWords("The game is in %1; wheelhouse-cli query plays it again.").arg(options.replay));
+    print(simulateWords("The game is in %1; wheelhouse-cli query plays it again.").arg(path));
     return true;
 }
 
@@ -195,6 +271,11 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
     SimulateOptions options;
     for (qsizetype i = 0; i < arguments.size(); i += 2) {
         const QString name = arguments[i];
+        if (name == QLatin1String("--campaign")) {
+            options.campaign = true;
+            --i; // it takes no value
+            continue;
+        }
         const QString value = arguments.value(i + 1);
         const auto count = [&](quint64 least, quint64 most) { return numberIn(value, least, most); };
         bool taken = !value.isEmpty();
@@ -219,6 +300,9 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
         else if (name == QLatin1String("--check") &&
                  (value == QLatin1String("full") || value == QLatin1String("light")))
             options.full = value == QLatin1String("full");
+        else if (name == QLatin1String("--player") &&
+                 (value == QLatin1String("greedy") || value == QLatin1String("random")))
+            options.greedy = value == QLatin1String("greedy");
         else if (name == QLatin1String("--map") && (value == QLatin1String("full") || value == QLatin1String("off")))
             options.map = value == QLatin1String("full");
         else
@@ -229,6 +313,85 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
     return options;
 }
 
+namespace {
+/// A name of the program's packs, or a path; where nothing is said, the first of the program's that the system can play
+/// to an end.
+struct FoundPack {
+    content::Pack pack;
+    QString name; ///< by which `query` finds it
+};
+
+tl::expected<FoundPack, QString> packFor(const play::GameSystem& system, const QString& name)
+{
+    using Found = tl::expected<FoundPack, QString>;
+    const QString language = app::textLanguage();
+    const auto read = [&](const QString& path) -> Found {
+        const bool isStarter = path == packs::starterPackPath();
+        auto pack = isStarter ? app::Composition::starterPack(language) : app::Composition::pack(path, language);
+        if (!pack)
+            return tl::unexpected(packs::describe(packs::firstError(pack.error())));
+        return FoundPack{std::move(*pack), isStarter ? QStringLiteral("starter") : path};
+    };
+    if (name == QLatin1String("starter"))
+        return read(packs::starterPackPath());
+    if (!name.isEmpty()) {
+        const QString bundled = QStringLiteral(":/packs/%1/pack.json").arg(name);
+        const QString within = QDir(name).filePath(QStringLiteral("pack.json"));
+        const QString path = QFileInfo(name).isDir() ? within : name;
+        if (!QFileInfo::exists(path) && !QFileInfo::exists(bundled))
+            return tl::unexpected(simulateWords("There is no pack “%1”.").arg(name));
+        return read(QFileInfo::exists(path) ? path : bundled);
+    }
+    QStringList paths{packs::starterPackPath(), QStringLiteral(":/packs/%1-demo/pack.json").arg(system.slug())};
+    for (const QString& path : paths + app::Composition::bundledPacks()) {
+        auto found = QFileInfo::exists(path) ? read(path) : Found(tl::unexpected(QString()));
+        if (found && found->pack.system == system.slug() &&
+            std::ranges::any_of(system.beginnings(found->pack), endsByItself))
+            return found;
+    }
+    return tl::unexpected(simulateWords("No pack of the program has games of “%1” that come to an end by themselves; "
+                                        "name one with --pack.")
+                              .arg(system.slug()));
+}
+
+/// What is played; the error says why nothing can be.
+tl::expected<std::vector<content::ScenarioId>, QString> scenariosOf(const play::GameSystem& system,
+                                                                    const content::Pack& pack,
+                                                                    const SimulateOptions& options)
+{
+    const auto* linked = dynamic_cast<const play::LinkedSystem*>(&system);
+    std::vector<content::ScenarioId> scenarios;
+    QStringList names;
+    for (const play::Beginning& beginning : system.beginnings(pack)) {
+        const bool isCampaign = linked && linked->beginsOthers(beginning.id);
+        names << beginning.id;
+        const bool isWanted = options.campaign             ? isCampaign
+                              : options.scenario.isEmpty() ? endsByItself(beginning)
+                                                           : beginning.id == options.scenario && !isCampaign;
+        if (isWanted)
+            scenarios.emplace_back(beginning.id);
+    }
+    if (!scenarios.empty())
+        return scenarios;
+    if (options.campaign)
+        return tl::unexpected(simulateWords("There are no campaigns of “%1” in this pack.").arg(system.slug()));
+    if (options.scenario.isEmpty())
+        return tl::unexpected(
+            simulateWords("Nothing in this pack comes to an end by itself: name another one with --pack."));
+    return tl::unexpected(simulateWords("There is no scenario “%1” in this pack, but: %2.")
+                              .arg(options.scenario, listOrDash(names)));
+}
+
+/// Whether everything that the cards say has ever happened; of few games nobody expects it.
+bool hasAllWorked(const app::Work& missing, const app::Tally& tally, const SimulateOptions& options)
+{
+    constexpr int enough = 1000;
+    const bool isAll = missing.cards.empty() && missing.verbs.empty() && missing.tests.empty();
+    const bool isAsked = tally.games >= enough && options.byHand == 0 && options.map && options.scenario.isEmpty();
+    return isAll || !isAsked;
+}
+} // namespace
+
 int simulate(const app::Composition& composition, const SimulateOptions& options)
 {
     const play::GameSystem* system = composition.systems().find(options.system);
@@ -236,41 +399,52 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
         complain(simulateWords("There is no game system “%1”.").arg(options.system));
         return 1;
     }
-    if (system->isInTheMaking() && !dynamic_cast<const play::HasInvariants*>(system)) {
+    const bool tellsWhatHolds = dynamic_cast<const play::HasInvariants*>(system) != nullptr;
+    if (system->isInTheMaking() && !tellsWhatHolds) {
         complain(
             simulateWords("“%1” is in the making: its games do not come to an end by themselves.").arg(options.system));
         return 1;
     }
-    const QString language = app::textLanguage();
-    auto pack = options.pack == QLatin1String("starter") ? app::Composition::starterPack(language)
-                                                         : app::Composition::pack(options.pack, language);
-    if (!pack) {
-        complain(packs::describe(packs::firstError(pack.error())));
+    if (options.greedy && !tellsWhatHolds) {
+        complain(simulateWords("There are no greedy players of “%1”.").arg(options.system));
         return 1;
     }
-    std::vector<content::ScenarioId> scenarios;
-    for (const play::Beginning& beginning : system->beginnings(*pack)) {
-        if (options.scenario.isEmpty() ? endsByItself(beginning) : beginning.id == options.scenario)
-            scenarios.emplace_back(beginning.id);
-    }
-    if (scenarios.empty()) {
-        complain(simulateWords("There is no scenario “%1” in this pack.").arg(options.scenario));
+    const auto found = packFor(*system, options.pack);
+    if (!found) {
+        complain(found.error());
         return 1;
     }
-    Tournament games(*system, *pack, options, std::move(scenarios));
+    const content::Pack& pack = found->pack;
+    const auto scenarios = scenariosOf(*system, pack, options);
+    if (!scenarios) {
+        complain(scenarios.error());
+        return 1;
+    }
+    Tournament games(composition, *system, pack, options, *scenarios);
     QElapsedTimer timer;
     timer.start();
     games.run();
     constexpr double thousand = 1000;
     printTally(games.tally, static_cast<double>(timer.elapsed()) / thousand);
-    printUnworked(app::printedIn(*pack), games.tally.worked);
-    if (!games.violation)
-        return 0;
-    complain(
-        simulateWords("In the game with seed %1: %2.").arg(games.game(games.violated).seed).arg(games.violation->what));
-    if (!options.replay.isEmpty())
-        writeReplay(games, *system, options);
-    return 1;
+    printWon(games);
+    const auto wanted = [&](const content::Card& card) {
+        return comesUp(card, options.campaign, *scenarios, pack);
+    };
+    const app::Work missing = app::missing(app::printedIn(pack, wanted), games.tally.worked);
+    printUnworked(missing);
+    if (games.violation) {
+        complain(simulateWords("In the game with seed %1: %2.")
+                     .arg(games.game(games.violated).seed)
+                     .arg(games.violation->what));
+        if (!options.replay.isEmpty() && !options.campaign)
+            writeReplay(games, *system, options.replay, found->name);
+        return 1;
+    }
+    if (!hasAllWorked(missing, games.tally, options)) {
+        complain(simulateWords("Something that the cards say has never happened in %1 games.").arg(games.tally.games));
+        return 1;
+    }
+    return 0;
 }
 
 } // namespace wheelhouse::cli

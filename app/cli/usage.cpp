@@ -56,7 +56,8 @@ Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200
         "squares"?:[ROW of four . or #],"monsters"?:[[x,y] on the tile: its monster squares]}],"minis"?:[…],"house"?}
         the tile at [x,y] has the spaces from [4x,4y] to [4x+3,4y+3]; minis of the side "monster" are monsters
         tile-distance {"from":ID,"to":ID}     {"tiles":N or null}
-        tiles-within {"from":ID,"tiles":N}    {"tiles":[ID]}
+        tiles-within {"from":ID,"tiles":N,"spots"?:[[x,y] of a token or marker]}
+             {"tiles":[ID],"minis":[ID],"spots":[[x,y]],"edges":[unexplored ones, as below]}
         unexplored {}                         {"edges":[[ID,"n", "e", "s" or "w"]]}
         reach {"mini","points"}
         monster-turn {"group":[ID],"script":SCRIPT or "monster":"PACK/ID","hero"?:ID of the hero in turn,
@@ -157,8 +158,10 @@ Values that nobody has entered are incomplete, which is no fault. Exit status 1 
 constexpr const char* onSimulate = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli simulate [OPTION VALUE]…
 Lets random players who know the rules play whole games with the app's dice, cards and bag, and prints what happened.
   --system SLUG       onslaught, if left out
-  --pack NAME         starter, if left out, or the PATH of a pack.json
+  --pack NAME         of a pack of the program, or the PATH of a pack.json; one for the system, if left out
   --scenario ID       all of the pack's in turn, if left out
+  --player greedy     players who want to win and look no farther than the turn at hand, of games where there are any
+  --campaign          whole campaigns, as many as there are games: town, adventures, and how their ends come home
   --games N (100)     --seed S (1: the first game's; each further one has the next)     --jobs J (1)
   --check full        every offered command is accepted, values stay in range, cards and tokens are conserved, nobody
                       acts twice in a round, secrets hold, replaying gives the same state; light: only the first two
@@ -166,7 +169,8 @@ Lets random players who know the rules play whole games with the app's dice, car
   --map off           no map is shown: what hangs on places is what the players say; full, if left out
   --by-hand N (0)     N of a hundred commands (at most 50) set something by hand or do what the rules refuse anyway
   --replay FILE       where the first game that breaks this is written, as requests for query
-Exit status 1 if something did not hold.)");
+Exit status 1 if something did not hold, or if in a thousand games or more something that the pack's cards say never
+happened.)");
 
 constexpr const char* onCommands = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli commands SYSTEM [--json]
 Lists every command that a game understands, its own before the acts by hand: on one line its name and what it takes, on

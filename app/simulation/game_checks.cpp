@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation/game_checks.h"
 
+#include "model/play/codec/event_codec.h"
 #include "model/play/events/fold.h"
 
 #include <algorithm>
@@ -67,6 +68,21 @@ QString Conservation::broken(const play::State& state) const
         }
     }
     return {};
+}
+
+QString EventSizes::broken(const std::vector<play::Event>& events)
+{
+    QString problem;
+    for (const play::Event& event : events) {
+        const QString type = play::eventType(event);
+        const auto bytes = static_cast<int>(play::toJson(event).dump().size());
+        int& largest = m_largest[type];
+        largest = std::max(largest, bytes);
+        if (bytes > most) {
+            problem = QStringLiteral("the event %1 takes %2 bytes").arg(type).arg(bytes);
+        }
+    }
+    return problem;
 }
 
 Secrecy::Secrecy(const play::State& start)

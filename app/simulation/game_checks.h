@@ -23,6 +23,20 @@ private:
     std::map<QString, int> m_start;
 };
 
+/// No event takes more than so many bytes where it is stored.
+class EventSizes
+{
+public:
+    static constexpr int most = 1024;
+
+    QString broken(const std::vector<play::Event>& events);
+    /// The bytes of the largest event of each kind so far.
+    const std::map<QString, int>& largest() const { return m_largest; }
+
+private:
+    std::map<QString, int> m_largest;
+};
+
 /// What each viewer gathers from its own rows equals its view of the whole. Writing and reading a row takes many times
 /// longer than all the rest: of the rows whose kinds of events were written often enough in the game, only some are.
 /// A viewer who reads just what everybody does is looked at now and then; what is wrong with its view stays wrong.

@@ -81,7 +81,7 @@ int RandomPlayer::weightOf(const QString& type) const
     static constexpr std::pair<QLatin1String, int> weights[] = {
         {QLatin1String("attack"), 40}, {QLatin1String("use"), 12},    {QLatin1String("loot"), 20},
         {QLatin1String("move"), 20},   {QLatin1String("equip"), 10},  {QLatin1String("pick-up"), 60},
-        {QLatin1String("claim"), 4},   {QLatin1String("end-turn"), 3}};
+        {QLatin1String("claim"), 4},   {QLatin1String("end-turn"), 3}, {QLatin1String("level-up"), 20}};
     const auto* found = std::ranges::find(weights, type, &std::pair<QLatin1String, int>::first);
     return found == std::end(weights) ? 1 : found->second;
 }
@@ -166,6 +166,13 @@ play::FigureId whoMoves(const play::State& state, const json& args)
 }
 } // namespace
 
+/// Any from the lowest to the highest one that is offered.
+json RandomPlayer::numberIn(const json& bounds)
+{
+    const int low = bounds.at("low").get<int>();
+    return low + below(bounds.at("high").get<int>() - low + 1);
+}
+
 play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::State& state)
 {
     play::Command command;
@@ -178,7 +185,8 @@ play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::Stat
         args = {{"prompt", id.text().toStdString()}, {"value", answerTo(*state.prompt(id), state).get()}};
     } else {
         for (const auto& [name, values] : domains.items()) {
-            args[name] = values.at(static_cast<size_t>(below(static_cast<int>(values.size()))));
+            args[name] = values.is_object() ? numberIn(values)
+                                            : values.at(static_cast<size_t>(below(static_cast<int>(values.size()))));
         }
     }
     const auto to = domains.find("to");

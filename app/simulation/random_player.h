@@ -2,13 +2,15 @@
 // Somebody who knows what may be done and does any of it: the players of a simulated game.
 #pragma once
 
-#include "model/play/session/game_system.h"
+#include "app/simulation/player.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <random>
 
 namespace wheelhouse::app {
 
-class RandomPlayer
+class RandomPlayer final : public Player
 {
 public:
     /// In half of the games, by the seed, both sides are bold and go straight for each other, so that whole sides fall.
@@ -16,12 +18,13 @@ public:
 
     /// One of the commands that are open, or none where there is nothing to do. It prefers to go on: towards enemies
     /// and prizes, to attacks, and to the end of a turn after a while.
-    std::optional<play::Command> choose(const play::State& state, const std::vector<play::Offer>& offers);
+    std::optional<play::Command> choose(const play::State& state, const std::vector<play::Offer>& offers) override;
 
 private:
     int below(int count);
     int weightOf(const QString& type) const;
     play::JsonValue answerTo(const play::Prompt& prompt, const play::State& state);
+    nlohmann::json numberIn(const nlohmann::json& bounds);
     play::Command commandOf(const play::Offer& offer, const play::State& state);
 
     std::mt19937_64 m_random;

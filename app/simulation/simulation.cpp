@@ -2,7 +2,9 @@
 #include "app/simulation/simulation.h"
 
 #include "app/simulation/game_checks.h"
+#include "app/simulation/greedy_player.h"
 #include "app/simulation/random_fixer.h"
+#include "app/simulation/random_party.h"
 #include "app/simulation/random_player.h"
 #include "model/play/events/fold.h"
 #include "model/play/session/invariants.h"
@@ -44,16 +46,40 @@ public:
         , m_pack(pack)
         , m_game(game)
         , m_chance(game.seed)
-        , m_player(game.seed ^ playersSeed)
+        , m_player(playerOf(pack, game))
         , m_fixer(game.seed ^ fixersSeed, game.byHand)
         , m_watch(std::move(watch))
     {
-        m_state.part = system.initialPart();
+        m_first.part = system.initialPart();
     }
 
     Played play()
     {
+        m_state = m_first;
         begin();
+        return playOn();
+    }
+
+    Played playOn(play::State begun)
+    {
+        m_first = std::move(begun);
+        m_state = m_first;
+        return playOn();
+    }
+
+private:
+    static std::unique_ptr<Player> playerOf(const content::Pack& pack, const SimulatedGame& game)
+    {
+        const quint64 seed = game.seed ^ playersSeed;
+        if (game.by == PlayedBy::Greed) {
+            return std::make_unique<GreedyPlayer>(pack, seed);
+        }
+        return std::make_unique<RandomPlayer>(seed);
+    }
+
+    Played playOn()
+    {
+        look();
         while (!m_violation && m_state.result.isEmpty()) {
             if (static_cast<int>(m_commands.size()) > mostCommands) {
                 fail(QStringLiteral("the game does not end"));
@@ -64,7 +90,7 @@ public:
                 fix(m_fixer.choose(m_system, m_state, offers));
                 continue;
             }
-            const auto command = m_player.choose(m_state, offers);
+            const auto command = m_player->choose(m_state, offers);
             if (!command) {
                 fail(QStringLiteral("nothing can be done, and the game is not over"));
                 break;
@@ -72,14 +98,11 @@ public:
             submit(*command);
         }
         finish();
-        return {std::move(m_tally), std::move(m_violation)};
+        return {std::move(m_tally), std::move(m_violation), std::move(m_state)};
     }
 
-private:
     void begin()
     {
-        m_state = play::State();
-        m_state.part = m_system.initialPart();
         const std::vector<QString> pieces = m_system.realPieces();
         json real = json::object();
         for (const char* name : {"dice", "initiative-cards", "loot-bag"}) {
@@ -88,9 +111,10 @@ private:
             }
         }
         json args{{"scenario", m_game.scenario.text().toStdString()}, {"real", real}};
-        for (int seat = 1; seat <= m_game.seats; ++seat) {
-            const std::string name = "p" + std::to_string(seat);
-            args["seats"].push_back({{"id", name}, {"name", name}});
+        if (dynamic_cast<const play::HasInvariants*>(&m_system)) {
+            args.update(randomParty(m_system, m_pack, m_game).get());
+        } else {
+            args.update(seatsFor(m_game.seats).get());
         }
         submit(named("start", std::move(args)));
         if (!m_violation && m_game.map && !m_pack.maps.empty()) {
@@ -99,6 +123,11 @@ private:
         } else if (!m_violation && !m_game.map && m_state.table.showsMap()) {
             submit(named("map", {{"level", "off"}}));
         }
+    }
+
+    /// From here on everything is looked at.
+    void look()
+    {
         if (const auto* own = dynamic_cast<const play::HasInvariants*>(&m_system)) {
             m_invariants = own->invariants(m_state, m_pack);
         } else {
@@ -159,6 +188,7 @@ private:
     void happened(const std::optional<play::BeforeGroup>& before, const play::Command& command, play::Outcome outcome)
     {
         count(command, outcome.events);
+        measure(outcome.events);
         check(before, command, outcome);
         if (m_watch) {
             m_watch(command, m_state);
@@ -183,6 +213,15 @@ private:
             } else if (const auto* turn = std::get_if<play::TurnStarted>(&event)) {
                 tellTurn(turn->number);
             }
+        }
+    }
+
+    /// However much lies on the table, what happens there is told in little. Some games lay a whole map at once.
+    void measure(const std::vector<play::Event>& events)
+    {
+        const QString problem = m_game.check == Check::Full ? m_sizes.broken(events) : QString();
+        if (!problem.isEmpty() && dynamic_cast<const play::HasInvariants*>(&m_system)) {
+            fail(problem);
         }
     }
 
@@ -237,13 +276,13 @@ private:
     void finish()
     {
         if (!m_violation && m_game.check == Check::Full) {
-            play::State replayed;
-            replayed.part = m_system.initialPart();
+            play::State replayed = m_first;
             if (!play::applyAll(replayed, m_events) || replayed != m_state) {
                 fail(QStringLiteral("replaying gives another state"));
             }
         }
         m_tally.games = 1;
+        m_tally.largest = m_sizes.largest();
         m_tally.worked = workIn(m_log);
         if (m_violation) {
             return; // the state may be half worked out
@@ -316,9 +355,10 @@ private:
     const content::Pack& m_pack;
     const SimulatedGame& m_game;
     play::SeededChance m_chance;
-    RandomPlayer m_player;
+    std::unique_ptr<Player> m_player;
     RandomFixer m_fixer;
     Watch m_watch;
+    play::State m_first; ///< before the first command
     play::State m_state;
     std::vector<play::Command> m_commands;
     std::vector<play::Event> m_events;
@@ -326,6 +366,7 @@ private:
     std::unique_ptr<play::Invariants> m_invariants;
     effects::WorkLog m_log;
     std::optional<Secrecy> m_secrecy;
+    EventSizes m_sizes;
     std::optional<Violation> m_violation;
     Tally m_tally;
     std::vector<play::FigureId> m_acted;
@@ -355,6 +396,9 @@ void Tally::add(const Tally& other)
     addTo(endings, other.endings);
     addTo(winners, other.winners);
     addTo(rounds, other.rounds);
+    for (const auto& [kind, bytes] : other.largest) {
+        largest[kind] = std::max(largest[kind], bytes);
+    }
     worked.add(other.worked);
 }
 
@@ -388,19 +432,36 @@ void addEffect(Work& work, const content::Card& card, const content::Effect* eff
 }
 } // namespace
 
-Work printedIn(const content::Pack& pack)
+Work printedIn(const content::Pack& pack, const std::function<bool(const content::Card&)>& isWanted)
 {
     Work work;
     for (const content::Card& card : pack.cards) {
+        if (!isWanted(card)) {
+            continue;
+        }
         addEffect(work, card, card.effect.clauses.get());
         addEffect(work, card, card.script.tactics.get());
     }
     return work;
 }
 
+Work missing(const Work& printed, const Work& worked)
+{
+    Work work;
+    std::ranges::set_difference(printed.cards, worked.cards, std::inserter(work.cards, work.cards.end()));
+    std::ranges::set_difference(printed.verbs, worked.verbs, std::inserter(work.verbs, work.verbs.end()));
+    std::ranges::set_difference(printed.tests, worked.tests, std::inserter(work.tests, work.tests.end()));
+    return work;
+}
+
 Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, Watch watch)
 {
     return Game(system, pack, game, std::move(watch)).play();
+}
+
+Played playOn(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, play::State begun)
+{
+    return Game(system, pack, game, {}).playOn(std::move(begun));
 }
 
 QByteArray asRequests(const play::GameSystem& system, const QString& pack, const SimulatedGame& game,
@@ -422,6 +483,9 @@ QByteArray asRequests(const play::GameSystem& system, const QString& pack, const
                        {"real", command.args.get().at("real")}};
             if (command.args.get().contains("seats")) {
                 request["seats"] = command.args.get()["seats"];
+            }
+            if (command.args.get().contains("powers")) {
+                request["args"] = {{"powers", command.args.get()["powers"]}};
             }
         }
         lines += QByteArray::fromStdString(request.dump()) + '\n';

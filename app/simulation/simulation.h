@@ -17,6 +17,11 @@ enum class Check {
     Full   ///< besides, pieces are conserved, nobody acts twice, secrets hold, and replaying gives the same state
 };
 
+enum class PlayedBy {
+    Chance, ///< random players
+    Greed   ///< players who want to win, of a game that somebody knows how to win
+};
+
 struct SimulatedGame {
     quint64 seed = 0;
     content::ScenarioId scenario;
@@ -24,6 +29,7 @@ struct SimulatedGame {
     int byHand = 0;  ///< how many commands of a hundred set something by hand, or do what the rules refuse
     bool map = true; ///< shown where the game has any; without one the players say who stands where
     int seats = 0;   ///< how many play; 0: as many as usual
+    PlayedBy by = PlayedBy::Chance;
 };
 
 /// What the cards of a pack say, or have done.
@@ -34,8 +40,10 @@ struct Work {
     void add(const Work& other);
 };
 
-/// What the cards of the pack say that can be played.
-Work printedIn(const content::Pack& pack);
+/// What those of the cards of the pack say that can be played.
+Work printedIn(const content::Pack& pack, const std::function<bool(const content::Card&)>& isWanted);
+/// What has been printed and has never done anything.
+Work missing(const Work& printed, const Work& worked);
 
 /// What happened in one game, or in several added up.
 struct Tally {
@@ -48,6 +56,7 @@ struct Tally {
     std::map<QString, int> endings;    ///< "wiped-out", "rounds", "points", "draw"
     std::map<QString, int> winners;    ///< index of the seat, or "draw"
     std::map<int, int> rounds;         ///< played when it ended
+    std::map<QString, int> largest;    ///< the bytes of the largest event of each kind, as it is stored
     Work worked;                       ///< what has ever done something
     void add(const Tally& other);
 };
@@ -61,11 +70,14 @@ struct Violation {
 struct Played {
     Tally tally;
     std::optional<Violation> violation;
+    play::State last; ///< how it ended
 };
 
 /// Sees each act that was done, with the state after it.
 using Watch = std::function<void(const play::Command& command, const play::State& after)>;
 Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, Watch watch = {});
+/// The same of a game that has begun already.
+Played playOn(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, play::State begun);
 
 /// The game up to the violation as requests for `wheelhouse-cli query`, one a line.
 QByteArray asRequests(const play::GameSystem& system, const QString& pack, const SimulatedGame& game,

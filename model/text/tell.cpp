@@ -89,6 +89,17 @@ bool makesWay(const std::vector<play::Event>& events, size_t at)
     return at + 1 < events.size() && play::isMakingWay(events[at], events[at + 1]);
 }
 
+/// Whether the event is a tile that comes with its map, which is told as one.
+bool comesWithMap(const std::vector<play::Event>& events, size_t at)
+{
+    while (at > 0 && std::holds_alternative<play::TileLaid>(events[at])) {
+        --at;
+        if (std::holds_alternative<play::MapLaid>(events[at]))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Message tell(const play::Table& table, const play::Event& event)
@@ -131,7 +142,7 @@ std::vector<Told> tellTogether(const play::Table& table, const std::vector<play:
             ++i;
             continue;
         }
-        if (handovers.hold(events[i])) {
+        if (handovers.hold(events[i]) || comesWithMap(events, i)) {
             continue;
         }
         const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);

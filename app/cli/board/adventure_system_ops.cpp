@@ -73,26 +73,68 @@ private:
     {
         const int from = readTile(fields, "from");
         const int most = fields.number("tiles", 0, board::maxPoints);
+        const std::vector<board::Space> spots = readSpots(fields);
         if (fields.problem())
             return complaintOf(fields);
+        const std::vector<int> near = m_map.within(from, most);
+        const auto isNear = [&near](int tile) { return std::ranges::count(near, tile) > 0; };
+        const auto isOn = [&](board::Space at) {
+            const auto tile = m_map.tileUnder(at);
+            return tile && isNear(*tile);
+        };
         std::vector<std::string> ids;
-        for (const int tile : m_map.within(from, most))
+        for (const int tile : near)
             ids.push_back(m_map.tiles()[static_cast<std::size_t>(tile)].id);
         std::ranges::sort(ids);
-        return play::JsonValue(json{{"tiles", ids}});
+        std::vector<std::string> minis;
+        for (const board::MiniEntry& mini : m_map.figures()) {
+            if (isOn(mini.at))
+                minis.push_back(mini.id);
+        }
+        std::ranges::sort(minis);
+        json on = json::array();
+        for (const board::Space spot : spots) {
+            if (isOn(spot))
+                on.push_back({spot.x, spot.y});
+        }
+        return play::JsonValue(
+            json{{"tiles", ids}, {"minis", minis}, {"spots", std::move(on)}, {"edges", edgesOf(isNear)}});
     }
 
-    /// Sorted by the tiles' ids, then clockwise from the north.
     Answer unexplored(Fields&)
     {
+        return play::JsonValue(json{{"edges", edgesOf([](int) { return true; })}});
+    }
+
+    /// The unexplored edges of these tiles, sorted by the tiles' ids, then clockwise from the north.
+    template <class Wanted>
+    json edgesOf(const Wanted& isWanted) const
+    {
         std::vector<std::pair<std::string, adventure::Border>> open;
-        for (const adventure::TileBorder& border : m_map.unexplored())
-            open.emplace_back(m_map.tiles()[static_cast<std::size_t>(border.tile)].id, border.border);
+        for (const adventure::TileBorder& border : m_map.unexplored()) {
+            if (isWanted(border.tile))
+                open.emplace_back(m_map.tiles()[static_cast<std::size_t>(border.tile)].id, border.border);
+        }
         std::ranges::sort(open);
         json edges = json::array();
         for (const auto& [tile, border] : open)
             edges.push_back({tile, sideLetters[static_cast<std::size_t>(border)]});
-        return play::JsonValue(json{{"edges", std::move(edges)}});
+        return edges;
+    }
+
+    /// Where tokens and markers lie, which are no matter of the board.
+    static std::vector<board::Space> readSpots(Fields& fields)
+    {
+        std::vector<board::Space> spots;
+        const json& list = fields.listOrNone("spots");
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const auto spot = spaceOf(list[i]);
+            if (!spot)
+                fields.complain("bad-request", QCoreApplication::translate("Query", "A square is expected here."),
+                                fields.pointer("spots") + u'/' + QString::number(i));
+            spots.push_back(spot.value_or(board::Space()));
+        }
+        return spots;
     }
 
     Answer reach(Fields& fields)

@@ -74,27 +74,28 @@ Grid<int> TileMap::standing() const
 
 /// Every step costs 1, diagonal or not (ADV-MOV-05). Figures of the other side bar the way (ADV-MOV-07); those of the
 /// own side do not, and `reach` leaves out their squares.
-Grid<int> TileMap::flood(int figure, int points, const Grid<int>& standing) const
+Grid<int> TileMap::flood(int figure, int points, const Grid<int>& standing, std::optional<Space> to) const
 {
     const MiniEntry& mover = m_figures[static_cast<std::size_t>(figure)];
     Grid<int> best(across, across, nothingReached);
     std::vector<Space> frontier{mover.at};
     best.at(mover.at) = 0;
-    for (int cost = 1; cost <= points && !frontier.empty(); ++cost) {
-        std::vector<Space> next;
+    const auto isThere = [&] { return to && best.contains(*to) && best.at(*to) != nothingReached; };
+    for (int cost = 1; cost <= points && !frontier.empty() && !isThere(); ++cost) {
+        std::vector<Space> farther;
         for (const Space from : frontier) {
             for (const Space step : allSteps) {
-                const Space to = from + step;
-                if (!best.contains(to) || best.at(to) != nothingReached || !stepIsLegal(from, step))
+                const Space next = from + step;
+                if (!best.contains(next) || best.at(next) != nothingReached || !stepIsLegal(from, step))
                     continue;
-                const int other = standing.at(to);
+                const int other = standing.at(next);
                 if (other != FloorPlan::nobody && m_figures[static_cast<std::size_t>(other)].side != mover.side)
                     continue;
-                best.at(to) = cost;
-                next.push_back(to);
+                best.at(next) = cost;
+                farther.push_back(next);
             }
         }
-        frontier = std::move(next);
+        frontier = std::move(farther);
     }
     return best;
 }
@@ -103,9 +104,10 @@ std::vector<Reached> TileMap::reach(int figure, int points) const
 {
     const Grid<int> standing = this->standing();
     const Grid<int> best = flood(figure, points, standing);
+    const Space from = m_figures[static_cast<std::size_t>(figure)].at;
     std::vector<Reached> reached;
-    for (int y = 0; y < across; ++y) {
-        for (int x = 0; x < across; ++x) {
+    for (int y = std::max(0, from.y - points); y <= std::min(across - 1, from.y + points); ++y) {
+        for (int x = std::max(0, from.x - points); x <= std::min(across - 1, from.x + points); ++x) {
             const int other = standing.at({x, y});
             if (best.at({x, y}) != nothingReached && (other == FloorPlan::nobody || other == figure))
                 reached.push_back({{x, y}, best.at({x, y})});
@@ -117,7 +119,7 @@ std::vector<Reached> TileMap::reach(int figure, int points) const
 std::optional<std::vector<Space>> TileMap::way(int figure, Space to) const
 {
     const Grid<int> standing = this->standing();
-    const Grid<int> best = flood(figure, maxPoints, standing);
+    const Grid<int> best = flood(figure, maxPoints, standing, to);
     const bool leads = best.contains(to) && best.at(to) != nothingReached &&
                        (standing.at(to) == FloorPlan::nobody || standing.at(to) == figure);
     if (!leads)

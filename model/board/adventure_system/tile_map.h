@@ -43,6 +43,7 @@ public:
 
     const std::vector<Tile>& tiles() const { return m_tiles; }
     const std::vector<MiniEntry>& figures() const { return m_figures; }
+    const HouseRules& rules() const { return m_rules; }
     std::optional<int> tileNamed(std::string_view id) const;
     /// The tile on which a square lies.
     std::optional<int> tileUnder(Space square) const;
@@ -77,8 +78,8 @@ private:
     bool areBeside(Space a, Space b) const;
     /// The index of whoever stands on each square.
     Grid<int> standing() const;
-    /// The fewest points to each square, as far as they lead.
-    Grid<int> flood(int figure, int points, const Grid<int>& standing) const;
+    /// The fewest points to each square, as far as they lead, or until one is reached.
+    Grid<int> flood(int figure, int points, const Grid<int>& standing, std::optional<Space> to = {}) const;
 
     HouseRules m_rules;
     std::vector<Tile> m_tiles;

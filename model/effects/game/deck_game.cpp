@@ -2,8 +2,7 @@
 #include "model/effects/game/deck_game.h"
 
 #include "model/effects/in_force/gathering.h"
-
-#include <nlohmann/json.hpp>
+#include "model/play/events/open_part.h"
 
 namespace wheelhouse::effects {
 
@@ -82,11 +81,11 @@ void DeckGame::gatherOwn(const Figure& figure, Gathering& found) const
     }
 }
 
-void DeckGame::changePart(const SystemPart& before, const SystemPart& after)
+void DeckGame::changePart(std::shared_ptr<const SystemPart> after)
 {
-    if (!after.equals(before)) {
-        nlohmann::json data{{"before", before.toJson().get()}, {"after", after.toJson().get()}};
-        happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
+    const std::shared_ptr<const SystemPart> before = state().part.shared();
+    if (before && !after->equals(*before)) {
+        happen(SystemChanged{WrittenPart::changed, WrittenPart::changeBetween(before, std::move(after))});
     }
 }
 

@@ -27,8 +27,8 @@ public:
     void gatherOwn(const Figure& figure, Gathering& found) const override;
 
 protected:
-    /// The game's own part, which is written as a whole, becomes this one; nothing happens where it stays the same.
-    void changePart(const SystemPart& before, const SystemPart& after);
+    /// The game's own part (see `WrittenPart`) becomes this one; nothing happens where it stays the same.
+    void changePart(std::shared_ptr<const SystemPart> after);
 };
 
 } // namespace wheelhouse::effects

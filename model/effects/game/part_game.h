@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game with decks that keeps its own part as a whole (see `WrittenPart`), with the memory of effects in it, and finds
+// A game with decks that keeps its own part in one piece (see `WrittenPart`), with the memory of effects in it, and finds
 // its places anew as often as something has happened that may move somebody.
 #pragma once
 
@@ -22,9 +22,9 @@ public:
     template <class Change>
     void change(Change change)
     {
-        Part after = part();
-        change(after);
-        changePart(part(), after);
+        auto after = std::make_shared<Part>(part());
+        change(*after);
+        changePart(std::move(after));
     }
 
     const Memory& memory() const override { return part().memory; }

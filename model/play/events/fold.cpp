@@ -115,8 +115,15 @@ public:
         *same = e.after;
         return {};
     }
+    /// One with many options comes in parts: those after the first have its id and no title, and more options.
     Fold operator()(const PromptOpened& e)
     {
+        Prompt* begun = e.thing.title.key.isEmpty() ? findById(m_state.prompts, e.thing.id) : nullptr;
+        if (begun) {
+            const auto& more = e.thing.options;
+            begun->options.insert(begun->options.end(), more.begin(), more.end());
+            return sound(*begun, "nobody could answer this question");
+        }
         return sound(e.thing, "nobody could answer this question").and_then([&] {
             return addNumbered(m_state.prompts, e.thing, m_table.nextPrompt);
         });

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 
 namespace wheelhouse::play {
 
@@ -41,18 +40,27 @@ void follow(Levels& levels, const Event& event)
     }
 }
 
+/// So many levels stand in one event, which stays small so however many there are.
+constexpr std::ptrdiff_t mostLevels = 3;
+
 /// How the levels differ from those before; nothing where they do not.
-std::optional<FramesSet> netChange(const std::vector<Frame>& before, const Levels& after)
+std::vector<FramesSet> netChange(const std::vector<Frame>& before, const Levels& after)
 {
     const auto [differs, was] =
         std::mismatch(after.begin(), after.end(), before.begin(), before.end(),
                       [](const Frame* one, const Frame& other) { return one == &other || *one == other; });
     if (differs == after.end() && was == before.end()) {
-        return std::nullopt;
+        return {};
     }
-    FramesSet change{static_cast<int>(differs - after.begin()), {}};
-    std::transform(differs, after.end(), std::back_inserter(change.above), [](const Frame* frame) { return *frame; });
-    return change;
+    std::vector<FramesSet> changes;
+    auto from = differs;
+    do {
+        const auto to = from + std::min(after.end() - from, mostLevels);
+        FramesSet& change = changes.emplace_back(FramesSet{static_cast<int>(from - after.begin()), {}});
+        std::transform(from, to, std::back_inserter(change.above), [](const Frame* frame) { return *frame; });
+        from = to;
+    } while (from != after.end());
+    return changes;
 }
 } // namespace
 
@@ -61,11 +69,9 @@ std::vector<Event> withNetFrames(const std::vector<Frame>& before, std::vector<E
     Levels after;
     addLevels(after, before);
     std::ranges::for_each(events, [&after](const Event& event) { follow(after, event); });
-    auto change = netChange(before, after);
+    std::vector<FramesSet> changes = netChange(before, after);
     std::erase_if(events, isOfFrames);
-    if (change) {
-        events.emplace_back(std::move(*change));
-    }
+    std::ranges::move(changes, std::back_inserter(events));
     return events;
 }
 

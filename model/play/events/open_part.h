@@ -24,14 +24,20 @@ public:
     JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const final;
 };
 
-/// A part that is small enough to be written anew with each change: by events of one kind, `set` {before, after}, each
-/// of them what toJson gives.
+/// A part that is small enough to be read anew with each change. Its events are of one kind, `changed`: what has become
+/// of the fields that toJson gives, and of these only the part that differs. Earlier there was `set` {before, after},
+/// each of them the whole of it.
 class WrittenPart : public OpenPart
 {
 public:
-    bool knows(const QString& type) const override { return type == QLatin1String("set"); }
+    bool knows(const QString& type) const override;
     bool apply(const QString& type, const JsonValue& data) override;
+    std::shared_ptr<const SystemPart> madeBy(const JsonValue& data) const override;
     bool equals(const SystemPart& other) const override;
+
+    inline static const QString changed = QStringLiteral("changed");
+    /// The data of the event that leads from one part to the other.
+    static JsonValue changeBetween(std::shared_ptr<const SystemPart> before, std::shared_ptr<const SystemPart> after);
 
 protected:
     /// The inverse of toJson; throws a standard exception where the JSON does not fit.

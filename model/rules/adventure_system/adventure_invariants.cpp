@@ -2,6 +2,8 @@
 #include "model/rules/adventure_system/adventure_invariants.h"
 
 #include "model/effects/game/frames.h"
+#include "model/rules/adventure_system/campaign/town_invariants.h"
+#include "model/rules/adventure_system/campaign/town_system.h"
 #include "model/rules/adventure_system/dungeon.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/venture.h"
@@ -223,7 +225,7 @@ private:
 
 std::unique_ptr<Invariants> adventureInvariants(const State& start, const content::Pack& content)
 {
-    return std::make_unique<AdventureInvariants>(start, content);
+    return isTown(start) ? townInvariants(start, content) : std::make_unique<AdventureInvariants>(start, content);
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -236,7 +236,8 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
     NoChance none;
     CommandContext context(whole, content, none);
     const Venture venture(context);
-    std::vector<Offer> offers = decks::offersBesideTheTurn(whole, beginningsOf(content));
+    std::vector<Offer> offers = decks::offersBesideTheTurn(
+        whole, whole.table.seats.empty() ? beginningsOf(content) : std::vector<Beginning>());
     if (isTown(whole)) {
         const std::vector<Offer> inTown = offersInTown(venture);
         offers.insert(offers.end(), inTown.begin(), inTown.end());

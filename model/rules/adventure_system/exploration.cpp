@@ -204,7 +204,11 @@ void makeRoomToExplore(Venture& venture)
             venture.happen(FigurePlaced{figure.id, figure.at, std::nullopt});
         }
     }
+    const std::vector<content::LaidTile> tiles = std::exchange(map->tiles, {});
     venture.happen(MapLaid{venture.table().map, std::move(*map)});
+    for (const content::LaidTile& tile : tiles) {
+        venture.happen(TileLaid{tile});
+    }
     for (const Figure& figure : standing) {
         if (figure.at) {
             venture.happen(FigurePlaced{figure.id, std::nullopt, *figure.at + by});

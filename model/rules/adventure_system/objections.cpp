@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/objections.h"
 
 #include "model/content/pack.h"
+#include "model/rules/adventure_system/campaign/departure.h"
 
 #include <algorithm>
 
@@ -113,9 +114,10 @@ private:
     {
         for (size_t i = 0; i < adventure.tags.size(); ++i) {
             const QString& tag = adventure.tags[i];
+            const QString set = tag.mid(QLatin1String(addsSet).size());
             const bool isSetOfCards =
                 tag.startsWith(QLatin1String(addsSet)) &&
-                std::ranges::count(m_pack.cards, tag.mid(QLatin1String(addsSet).size()), &content::Card::set) > 0;
+                (numbersIn(set) || std::ranges::count(m_pack.cards, set, &content::Card::set) > 0);
             const bool isPiece = content::find(m_pack.components, content::ComponentId(tag)) != nullptr;
             if (!isCard(tag) && !isTile(tag) && !isSetOfTiles(tag) && !isPiece && !isSetOfCards) {
                 object(Objection::What::UnknownName, index, QStringLiteral("/tags/%1").arg(i), {tag});

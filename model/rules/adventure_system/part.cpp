@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <tuple>
+
 namespace wheelhouse::rules::adventure_system {
 
 using nlohmann::json;
@@ -56,10 +58,21 @@ bool DungeonPart::apply(const QString& type, const JsonValue& data)
     return isOfCampaigns(type) ? applyCampaignEvent(campaign, origin, type, data) : WrittenPart::apply(type, data);
 }
 
+namespace {
+/// An aftermath may mix in several sets of cards.
+void listSet(json& fields)
+{
+    if (fields.contains("set")) {
+        fields["sets"] = json::array({fields["set"]});
+        fields.erase("set");
+    }
+}
+} // namespace
+
 const Upcasters& DungeonPart::history() const
 {
     // Since the second version there are tiles only where the table's map has not taken them over.
-    static const Upcasters history({{"set", 1, [](json&) {}}});
+    static const Upcasters history({{"set", 1, [](json&) {}}, {"came-home", 1, listSet}});
     return history;
 }
 
@@ -110,6 +123,17 @@ JsonValue DungeonPart::toJson() const
     }
     effects::writeInto(object, memory);
     return JsonValue(std::move(object));
+}
+
+bool DungeonPart::equals(const SystemPart& other) const
+{
+    const auto whole = [](const DungeonPart& part) {
+        return std::tie(part.tiles, part.house, part.preferred, part.hasFreeMove, part.hasAction, part.points,
+                        part.isMoving, part.treasureDrawn, part.powersChosen, part.laidNow, part.told, part.memory,
+                        part.campaign, part.origin);
+    };
+    const auto* same = dynamic_cast<const DungeonPart*>(&other);
+    return same && whole(*this) == whole(*same);
 }
 
 tl::expected<SystemPartValue, std::string> DungeonPart::fromJson(const JsonValue& written)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an adventure of the Adventure System keeps beside the table: what the hero in turn has used up, and what cards
-// have set up. Nothing in it is secret. It changes by events of one kind, `set` {before, after}; a campaign and what
+// have set up. Nothing in it is secret. It changes by events of one kind (see `WrittenPart`); a campaign and what
 // belongs to one by those of their own.
 #pragma once
 
@@ -51,6 +51,7 @@ public:
     const Upcasters& history() const override;
     std::unique_ptr<SystemPart> clone() const override;
     JsonValue toJson() const override;
+    bool equals(const SystemPart& other) const override;
 
     /// The inverse of toJson; the error is why it does not fit.
     static tl::expected<SystemPartValue, std::string> fromJson(const JsonValue& json);

@@ -108,6 +108,37 @@ private Q_SLOTS:
         QVERIFY(all.worked.verbs.size() > 4);
     }
 
+    // By how often they win, how hard an adventure is can be told.
+    void greedyPlayersWinMoreOften()
+    {
+        const AdventureSystem system;
+        const auto wins = [&system](app::PlayedBy by) {
+            int won = 0;
+            for (int i = 0; i < testing::trials(8, 40); ++i) {
+                const app::SimulatedGame game{
+                    300 + static_cast<quint64>(i), adventures().front(), app::Check::Light, 0, true, 3, by};
+                const app::Played played = app::playGame(system, well(), game);
+                if (played.violation)
+                    qWarning("%s", qPrintable(played.violation->what));
+                won += played.last.result.everybody == play::Ending::Won ? 1 : 0;
+            }
+            return won;
+        };
+        QVERIFY(wins(app::PlayedBy::Greed) > wins(app::PlayedBy::Chance));
+    }
+
+    void whatNeverWorkedIsMissed()
+    {
+        const app::Work printed = app::printedIn(well(), [](const content::Card&) { return true; });
+        QVERIFY(printed.cards.contains("bucket-swing") && printed.cards.contains("worn-smooth"));
+        QVERIFY(!printed.cards.contains("phases")); // it is only read
+        const app::Work some = app::printedIn(
+            well(), [](const content::Card& card) { return card.id.text() != QLatin1String("worn-smooth"); });
+        QCOMPARE(app::missing(printed, some).cards, std::set<QString>{"worn-smooth"});
+        QVERIFY(app::missing(printed, printed).cards.empty());
+        QVERIFY(!app::missing(printed, app::Work()).verbs.empty());
+    }
+
     void undoingAllGivesTheFirstState()
     {
         const AdventureSystem system;
@@ -153,6 +184,10 @@ private Q_SLOTS:
                     outcome.events.push_back(play::FigurePlaced{figures[0].id, figures[0].at, figures[1].at});
                 })
                     .contains("over another"));
+        QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) { // an event as large as what lies there
+                    outcome.events.push_back(play::Said{play::Message(QString(1024, 'x')), play::Knowers::all()});
+                })
+                    .contains("bytes"));
     }
 };
 

@@ -69,6 +69,57 @@ void giveVersion(Event& event, const State& state)
 }
 } // namespace
 
+namespace {
+/// The table has it: a pile's cards and a map's tiles would only make the event as large as what lies there.
+void leaveOutWhatWas(Event& event)
+{
+    if (auto* changed = std::get_if<PileChanged>(&event)) {
+        changed->before.contents.reset();
+        changed->before.layers.clear();
+    } else if (auto* laid = std::get_if<MapLaid>(&event); laid && laid->before) {
+        content::Map named;
+        named.id = laid->before->id;
+        named.name = laid->before->name;
+        laid->before = std::move(named);
+    }
+}
+
+qsizetype bytesOf(const Message& message)
+{
+    constexpr qsizetype around = 12; // marks and names of fields
+    qsizetype bytes = around + message.key.size();
+    for (const MessageArg& arg : message.args) {
+        const auto* text = std::get_if<QString>(&arg.value);
+        bytes += around + arg.name.size() + (text ? text->toUtf8().size() : 0);
+    }
+    return bytes;
+}
+
+/// The next ones of a list that is handed out, as many as take about so many bytes in a file, at least one.
+class Portions
+{
+public:
+    explicit Portions(std::vector<PromptOption> options) : m_options(std::move(options)) {}
+
+    bool isOver() const { return m_next == m_options.size(); }
+    std::vector<PromptOption> take(qsizetype bytes)
+    {
+        constexpr qsizetype around = 40;
+        std::vector<PromptOption> taken;
+        for (; !isOver() && (bytes > 0 || taken.empty()); ++m_next) {
+            PromptOption& option = m_options[m_next];
+            bytes -= around + option.id.toUtf8().size() + bytesOf(option.label) + bytesOf(option.whyNot);
+            taken.push_back(std::move(option));
+        }
+        return taken;
+    }
+
+private:
+    std::vector<PromptOption> m_options;
+    size_t m_next = 0;
+};
+} // namespace
+
 void CommandContext::happen(Event event)
 {
     if (!m_worked) {
@@ -81,6 +132,7 @@ void CommandContext::happen(Event event)
         m_events.reserve(ofAUsualCommand);
     }
     giveVersion(event, *m_worked);
+    leaveOutWhatWas(event);
     if (const auto done = play::apply(*m_worked, event); !done) {
         throw std::out_of_range("an event does not fit: " + done.error().why.toStdString());
     }
@@ -102,23 +154,52 @@ PromptId CommandContext::ask(Prompt prompt)
 {
     prompt.id = PromptId(QStringLiteral("q%1").arg(table().nextPrompt));
     const PromptId id = prompt.id;
+    if (prompt.secret) { // how many options it has is nobody's business
+        happen(PromptOpened{std::move(prompt)});
+        return id;
+    }
+    constexpr qsizetype besideTitle = 450;
+    constexpr qsizetype alone = 750;
+    Portions options(std::exchange(prompt.options, {}));
+    Prompt part;
+    part.id = id;
+    part.seat = prompt.seat;
+    part.kind = prompt.kind;
+    prompt.options = options.take(besideTitle);
     happen(PromptOpened{std::move(prompt)});
+    while (!options.isOver()) {
+        part.options = options.take(alone);
+        happen(PromptOpened{part});
+    }
     return id;
 }
+
+namespace {
+/// What is needed to know whose question it was.
+Prompt withoutOptions(const Prompt& open)
+{
+    Prompt closed;
+    closed.id = open.id;
+    closed.seat = open.seat;
+    closed.kind = open.kind;
+    closed.secret = open.secret;
+    return closed;
+}
+} // namespace
 
 void CommandContext::close(const PromptId& prompt, const JsonValue& answer)
 {
     if (const Prompt* open = state().prompt(prompt)) {
         const Knowers eyes = open->eyes();
         declareOnlyTo(eyes);
-        happen(PromptClosed{*open, answer, eyes});
+        happen(PromptClosed{withoutOptions(*open), answer, eyes});
     }
 }
 
 void CommandContext::withdraw(const PromptId& prompt)
 {
     if (const Prompt* open = state().prompt(prompt)) {
-        happen(PromptClosed{*open, {}, Knowers::all()});
+        happen(PromptClosed{withoutOptions(*open), {}, Knowers::all()});
     }
 }
 

@@ -53,7 +53,7 @@ public:
     using Telling = std::function<std::vector<Event>(std::vector<Event>)>;
     tl::expected<Outcome, Refusal> outcome(Message title, const Telling& withFacts = {});
 
-    /// Opens a prompt under the next free id, which is returned.
+    /// Opens a prompt under the next free id, which is returned. One with many options is told in several events.
     PromptId ask(Prompt prompt);
     /// Closes it with its answer, which stays with the seat that was asked where it was asked in secret: nobody reads
     /// it in the command either.

@@ -179,10 +179,26 @@ Message mixedInWords(const QString& set, int count)
         .with("name", set);
 }
 
+std::optional<NumbersOfCards> numbersIn(const QString& set)
+{
+    bool isFirst = false;
+    bool isLast = false;
+    const NumbersOfCards numbers{set.section(QLatin1Char('-'), 0, 0).toInt(&isFirst),
+                                 set.section(QLatin1Char('-'), 1).toInt(&isLast)};
+    return isFirst && isLast ? std::optional(numbers) : std::nullopt;
+}
+
+bool isOfSet(const content::Card& card, const QString& set)
+{
+    const auto numbers = numbersIn(set);
+    return numbers ? card.number && *card.number >= numbers->first && *card.number <= numbers->last
+                   : setOf(card) == set;
+}
+
 bool isMixedIn(const content::Card& card, const std::vector<QString>& sets)
 {
-    const QString set = setOf(card);
-    return set != QLatin1String("advanced") || std::ranges::count(sets, set) > 0;
+    return setOf(card) != QLatin1String("advanced") ||
+           std::ranges::any_of(sets, [&card](const QString& set) { return isOfSet(card, set); });
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -237,27 +237,28 @@ void takeFound(Venture& town, const Brought& brought)
     }
 }
 
-/// The set that the aftermath of an adventure mixes into the decks; empty where it mixes none.
-QString setAdded(const content::Card& adventure, const CampaignRecord& record)
+/// The sets that the aftermath of an adventure mixes into the decks (ADV-SET-03).
+std::vector<QString> setsAdded(const content::Card& adventure, const CampaignRecord& record)
 {
     const QString prefix = QStringLiteral("adds-");
+    std::vector<QString> sets;
     for (const QString& tag : adventure.tags) {
         const QString set = tag.startsWith(prefix) ? tag.mid(prefix.size()) : QString();
         if (!set.isEmpty() && std::ranges::count(record.sets, set) == 0) {
-            return set;
+            sets.push_back(set);
         }
     }
-    return {};
+    return sets;
 }
 
-/// The cards of a set that treasures and all other decks are mixed with from now on.
-int mixIn(Venture& town, const QString& set)
+/// The cards of a set that treasures and all other decks are mixed with from now on, and that are not in them yet.
+int mixIn(Venture& town, const QString& set, const std::vector<QString>& mixedIn)
 {
     int count = 0;
     const PileId id(QString::fromLatin1(treasureDeck));
     Pile after = *town.table().pile(id);
     for (const content::Card& card : town.content().cards) {
-        if (setOf(card) != set) {
+        if (!isOfSet(card, set) || isMixedIn(card, mixedIn)) {
             continue;
         }
         count += card.count;
@@ -276,7 +277,7 @@ int mixIn(Venture& town, const QString& set)
 }
 
 /// What the adventure's page of the book says of a success: gold, and cards that are mixed in (ADV-CAM-02).
-void runAftermath(Venture& town, const content::Card& adventure, const QString& set)
+void runAftermath(Venture& town, const content::Card& adventure, const std::vector<QString>& sets)
 {
     town.say(Message("said-aftermath")
                  .with("name", adventure.name)
@@ -289,8 +290,10 @@ void runAftermath(Venture& town, const content::Card& adventure, const QString& 
             town.say(Message("said-gold").with("figure", figure.name).with("count", gold));
         }
     }
-    if (!set.isEmpty()) {
-        town.say(mixedInWords(set, mixIn(town, set)));
+    std::vector<QString> mixedIn = town.part().campaign->sets;
+    for (const QString& set : sets) {
+        town.say(mixedInWords(set, mixIn(town, set, mixedIn)));
+        mixedIn.push_back(set);
     }
 }
 
@@ -323,10 +326,10 @@ ActResult comeHome(Venture& town, acts::CommandArguments& asked)
     const CampaignRecord record = *town.part().campaign;
     const content::Card* found = town.card(record.adventure);
     const content::Card adventure = found ? *found : content::Card();
-    const QString set = won ? setAdded(adventure, record) : QString();
+    const std::vector<QString> sets = won ? setsAdded(adventure, record) : std::vector<QString>();
     json data = toJson(Played{session, record.adventure, won, record.surges, left}).get();
-    if (!set.isEmpty()) {
-        data["set"] = set.toStdString();
+    for (const QString& set : sets) {
+        data["sets"].push_back(set.toStdString());
     }
     for (const Brought& brought : all) {
         setGold(town, brought.hero, brought.gold);
@@ -336,7 +339,7 @@ ActResult comeHome(Venture& town, acts::CommandArguments& asked)
         takeFound(town, brought);
     }
     if (won) {
-        runAftermath(town, adventure, set);
+        runAftermath(town, adventure, sets);
     } else {
         town.say(Message("said-try-again").with("name", adventure.name));
     }

@@ -40,6 +40,14 @@ std::optional<HandBack> handBackOf(const Venture& venture);
 
 /// "starting" or "advanced": as the card's pack says, else by its number (ADV-CMP-11).
 QString setOf(const content::Card& card);
+/// A set may be told by the numbers of its cards, as "190-193".
+struct NumbersOfCards {
+    int first = 0;
+    int last = 0;
+};
+std::optional<NumbersOfCards> numbersIn(const QString& set);
+/// By its name, or by its numbers.
+bool isOfSet(const content::Card& card, const QString& set);
 /// That so many cards of the set are mixed in, by the colour of its icon.
 Message mixedInWords(const QString& set, int count);
 /// Whether the card is in its deck, with these sets mixed in.

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -105,9 +106,7 @@ void foldHome(CampaignRecord& record, const JsonValue& data)
     record.session.clear();
     record.adventure.clear();
     record.surges = 0;
-    if (const QString set = QString::fromStdString(data.get().value("set", std::string())); !set.isEmpty()) {
-        record.sets.push_back(set);
-    }
+    std::ranges::copy(listIn(data.get(), "sets"), std::back_inserter(record.sets));
 }
 } // namespace
 

@@ -47,7 +47,7 @@ struct CampaignOrigin {
 // The events, by their types in the journal.
 inline const QString campaignBegun = QStringLiteral("campaign-begun"); ///< {}
 inline const QString hasSetOut = QStringLiteral("set-out");            ///< {session, adventure, surges}
-inline const QString hasComeHome = QStringLiteral("came-home");        ///< what `Played` holds, and set?
+inline const QString hasComeHome = QStringLiteral("came-home");        ///< what `Played` holds, and sets?
 inline const QString isOfCampaign = QStringLiteral("of-campaign");     ///< what `CampaignOrigin` holds
 
 JsonValue toJson(const Played& played);

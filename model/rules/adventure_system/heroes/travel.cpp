@@ -26,19 +26,21 @@ std::optional<int> miniOf(const TileMap& map, const FigureId& figure)
 /// The dungeon as somebody walks it who takes no step onto a trap that lies open to see.
 std::optional<TileMap> withoutTraps(const Venture& venture, const TileMap& map, board::Space but)
 {
-    std::vector<board::adventure_system::Tile> tiles = map.tiles();
-    bool lies = false;
-    for (auto& tile : tiles) {
-        for (const board::Space square : openSquaresOf(map, static_cast<int>(&tile - tiles.data()))) {
-            if (square != but && trapAt(venture, square) && !venture.where().isTaken(square)) {
-                const board::Space within{square.x % board::adventure_system::squaresAcross,
-                                          square.y % board::adventure_system::squaresAcross};
-                tile.squares[static_cast<size_t>(within.y)][static_cast<size_t>(within.x)] = '#';
-                lies = true;
-            }
-        }
+    std::vector<board::Space> traps = trapSquares(venture);
+    std::erase_if(traps, [&](board::Space square) {
+        return square == but || !map.tileUnder(square) || venture.where().isTaken(square);
+    });
+    if (traps.empty()) {
+        return std::nullopt;
     }
-    auto made = lies ? TileMap::make(std::move(tiles), map.figures()) : board::Problem();
+    std::vector<board::adventure_system::Tile> tiles = map.tiles();
+    for (const board::Space square : traps) {
+        const board::Space within{square.x % board::adventure_system::squaresAcross,
+                                  square.y % board::adventure_system::squaresAcross};
+        auto& squares = tiles[static_cast<size_t>(*map.tileUnder(square))].squares;
+        squares[static_cast<size_t>(within.y)][static_cast<size_t>(within.x)] = '#';
+    }
+    auto made = TileMap::make(std::move(tiles), map.figures(), map.rules());
     auto* safe = std::get_if<TileMap>(&made);
     return safe ? std::optional(std::move(*safe)) : std::nullopt;
 }

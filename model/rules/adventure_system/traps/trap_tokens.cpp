@@ -95,6 +95,17 @@ const Piece* trapAt(const Venture& venture, board::Space square)
     return found == pieces.end() ? nullptr : &*found;
 }
 
+std::vector<board::Space> trapSquares(const Venture& venture)
+{
+    std::vector<board::Space> squares;
+    for (const Piece& piece : venture.table().pieces) {
+        if (piece.place.kind == Place::Kind::Map && piece.place.at && isTrapToken(piece)) {
+            squares.push_back(*piece.place.at);
+        }
+    }
+    return squares;
+}
+
 void setOff(Venture& venture, const FigureId& hero, const PieceId& trap)
 {
     effects::pushFrame(venture, "turn-up", TrapFrame{{}, hero, trap});

@@ -12,6 +12,8 @@ inline constexpr const char* complexTrapKind = "complex-trap";
 
 /// The token that lies face down there; nullptr where there is none.
 const Piece* trapAt(const Venture& venture, board::Space square);
+/// Where such tokens lie.
+std::vector<board::Space> trapSquares(const Venture& venture);
 /// A hero sets it off, as a frame: it is turned up, works, and leaves the board (ADV-TRP-01, ADV-TRP-05).
 void setOff(Venture& venture, const FigureId& hero, const PieceId& trap);
 void stepTrap(Venture& venture);

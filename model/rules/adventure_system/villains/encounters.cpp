@@ -159,7 +159,7 @@ const content::Card* adventureOf(const Venture& venture)
 {
     const auto& cards = venture.content().cards;
     const auto found = std::ranges::find_if(cards, [&](const content::Card& card) {
-        return card.deck.text() == QLatin1String("adventures") && card.name == venture.table().scenario;
+        return card.name == venture.table().scenario && card.deck.text() == QLatin1String("adventures");
     });
     return found == cards.end() ? nullptr : &*found;
 }

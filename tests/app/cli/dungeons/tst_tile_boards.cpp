@@ -98,6 +98,30 @@ private Q_SLOTS:
         QVERIFY(same(told[3].at("result").at("tiles"), nullptr));
     }
 
+    // A trap token in the middle tile, and its two unexplored edges; another token lies two tiles away.
+    void everythingOnTheTilesIsWithin_data()
+    {
+        QTest::addColumn<int>("tiles");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("ADV-FAQ-08 within one tile")
+            << 1 << QByteArray(R"({"tiles":["middle","west"],"minis":["odda","wick"],"spots":[[9,6]],
+                                   "edges":[["middle","n"],["middle","s"],["west","s"]]})");
+        QTest::newRow("on the tile itself") << 0
+                                            << QByteArray(R"({"tiles":["west"],"minis":["odda","wick"],"spots":[],
+                                                              "edges":[["west","s"]]})");
+    }
+    void everythingOnTheTilesIsWithin()
+    {
+        QFETCH(int, tiles);
+        QFETCH(QByteArray, expected);
+        const TileJson spots{{9, 6}, {12, 4}};
+        const auto told = answers(
+            threeTiles(), {{{"op", "tiles-within"}, {"from", "west"}, {"tiles", tiles}, {"spots", spots}},
+                           {{"op", "tiles-within"}, {"from", "west"}, {"tiles", tiles}, {"spots", {"here"}}}});
+        QVERIFY(same(told.at(0).at("result"), TileJson::parse(expected.toStdString())));
+        QCOMPARE(QString::fromStdString(told.at(1).at("error").at("at").get<std::string>()), QString("/spots/0"));
+    }
+
     // Borders without a wall that lead to no tile; the one between “east” and “below” is walled on one side only, and a
     // tile lies there.
     void openBordersAreUnexplored()

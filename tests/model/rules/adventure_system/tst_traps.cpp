@@ -37,6 +37,7 @@ private:
     static void outOfThePool();
     static void remixedWhenDry();
     static void noMarkerChangesIt();
+    static void theFailureIsThrownAgain();
     static void onlyTheSameHalf();
     static void twoDraws();
     static void behindTheMonsters();
@@ -134,6 +135,7 @@ void TestTraps::rules_data()
     QTest::newRow("ADV-TRP-15 out of the pool") << Check(outOfThePool);
     QTest::newRow("ADV-TRP-16 remixed when dry") << Check(remixedWhenDry);
     QTest::newRow("ADV-TRP-17 no marker changes it") << Check(noMarkerChangesIt);
+    QTest::newRow("ADV-TRP-18 the failure is thrown again") << Check(theFailureIsThrownAgain);
     QTest::newRow("ADV-TRP-19 only the same half") << Check(onlyTheSameHalf);
     QTest::newRow("ADV-TDK-01 two draws") << Check(twoDraws);
     QTest::newRow("ADV-TDK-02 behind the monsters") << Check(behindTheMonsters);
@@ -359,6 +361,21 @@ void TestTraps::noMarkerChangesIt()
         QCOMPARE(table.hp("odda"), hp); // the second die is never rolled
         QCOMPARE(table.conditionsOn("odda"), QStringList(marker));
     }
+}
+
+void TestTraps::theFailureIsThrownAgain()
+{
+    Delving table({5, 14});
+    beginQuietly(table, 1, {0, 0});
+    table.layTrap("trap-splash", {3, 3});
+    table.hold("ann", "advancement-tokens", "once-more");
+    QVERIFY(table.act("disable"));
+    QVERIFY(table.promptOf("ann")); // before the trap goes off
+    QCOMPARE(table.hp("odda"), 10);
+    QVERIFY(table.answer("ann", "true"));
+    QCOMPARE(table.said().count("said-disabled"), 1);
+    QCOMPARE(table.hp("odda"), 10);
+    QCOMPARE(table.held("ann", "advancement-tokens"), QStringList("-once-more"));
 }
 
 void TestTraps::onlyTheSameHalf()

@@ -25,7 +25,6 @@ private Q_SLOTS:
     void surgesFollowTheLastResult_data();
     void surgesFollowTheLastResult();
     void noTreasureIsLostOrDoubled();
-    void aSingleAdventureTellsNobody();
     void whatIsBroughtHomeIsHeldToTheParty_data();
     void whatIsBroughtHomeIsHeldToTheParty();
     void theCampaignIsReadBackAsItWas();
@@ -42,6 +41,7 @@ private:
     static void everybodyIsHealed();
     static void noConditionStays();
     static void powersAreReadyAgain();
+    static void powersAreChosenAnew();
 };
 
 namespace {
@@ -86,6 +86,7 @@ void TestCampaign::rules_data()
     QTest::newRow("ADV-CAM-08 everybody is healed") << Check(everybodyIsHealed);
     QTest::newRow("ADV-CAM-09 no condition stays") << Check(noConditionStays);
     QTest::newRow("ADV-CAM-10 powers are ready again") << Check(powersAreReadyAgain);
+    QTest::newRow("ADV-POW-02 powers are chosen anew") << Check(powersAreChosenAnew);
 }
 
 void TestCampaign::rules()
@@ -245,6 +246,29 @@ void TestCampaign::powersAreReadyAgain()
 
 // --- Each end counts once --------------------------------------------------------------------------------------------
 
+void TestCampaign::powersAreChosenAnew()
+{
+    Townsfolk town;
+    QVERIFY(town.beginCampaign(1));
+    QVERIFY(town.act("choose-powers", "{'cards':['chain-haul','stand-like-a-kerb','wall-of-one']}"));
+    QVERIFY(town.play("down-the-well", true));
+    QVERIFY(town.act("choose-powers")); // for the second adventure
+    const auto isPutAway = [&town](const char* power) {
+        const auto& options = town.promptOf("ann")->options;
+        const auto option = std::ranges::find(options, QString(power), &play::PromptOption::id);
+        return option != options.end() && option->label.key == QLatin1String("option-put-away");
+    };
+    QVERIFY(isPutAway("chain-haul") && isPutAway("stand-like-a-kerb") && isPutAway("wall-of-one"));
+    QVERIFY(!isPutAway("bucket-swing"));
+    QVERIFY(town.answer("ann", "'wall-of-one'") && town.answer("ann", "'bring-down-the-winch'"));
+    QVERIFY(isPutAway("bring-down-the-winch") && !isPutAway("wall-of-one"));
+    QVERIFY(town.answer("ann", "'none'"));
+    QVERIFY(town.setOut("the-queens-due"));
+    QStringList held = town.adventure()->held("ann", "powers");
+    held.sort();
+    QCOMPARE(held, (QStringList{"bring-down-the-winch", "chain-haul", "stand-like-a-kerb"})); // and none of the rest
+}
+
 void TestCampaign::anEndCountsOnce()
 {
     Townsfolk town;
@@ -384,19 +408,6 @@ void TestCampaign::noTreasureIsLostOrDoubled()
     QCOMPARE(treasuresEverywhere(town), all);
     QCOMPARE(town.held("ann", "treasures"), QStringList("oilskin-cape"));
     QCOMPARE(town.held("ben", "treasures"), QStringList());
-}
-
-void TestCampaign::aSingleAdventureTellsNobody()
-{
-    Delving table;
-    table.adventure = "down-the-well";
-    QVERIFY(table.begin(2));
-    Townsfolk::end(table, true);
-    const auto& linked = dynamic_cast<const play::LinkedSystem&>(*table.system);
-    QVERIFY(!linked.handBack(table.state, table.pack));
-    QVERIFY(!linked.onward(table.state, table.pack, "alone"));
-    QVERIFY(!table.part().origin && !table.part().campaign);
-    QVERIFY(!table.table().counter(play::CounterId("gold-ann")));
 }
 
 void TestCampaign::whatIsBroughtHomeIsHeldToTheParty_data()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The town of a campaign: market, trade, levels, powers, and who may do what there.
+#include "model/play/session/invariants.h"
 #include "model/rules/adventure_system/campaign/levels.h"
 #include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 #include "tests/support/test_main.h"
@@ -25,6 +26,7 @@ private Q_SLOTS:
     void everybodyActsForTheirOwnHero();
     void whatIsLeftOutIsAsked();
     void aTradeIsOffOnceSomebodySaysNo();
+    void goldFromNowhereIsFound();
     void everyOfferIsAccepted();
 
 private:
@@ -235,7 +237,7 @@ void TestTown::noBuyingAtATradingPost()
     town.hold("ann", "treasures", "oilskin-cape");
     QVERIFY(town.sheetAct("sell"));
     QVERIFY(!town.sheetAct("buy"));
-    town.layMarket({"mended-cup"});
+    town.fillPile("treasures", {});
     town.gold("odda", 900);
     QVERIFY(!town.act("buy", buying(town, "mended-cup")));
     QCOMPARE(town.refusal.rules.back(), QString("ADV-TWN-09"));
@@ -474,6 +476,26 @@ void TestTown::aTradeIsOffOnceSomebodySaysNo()
     QVERIFY(!town.promptOf("ann") && town.answer("ben", "false"));
     QCOMPARE(town.gold("odda"), 100);
     QVERIFY(town.state.frames.empty());
+}
+
+void TestTown::goldFromNowhereIsFound()
+{
+    const auto foundAfter = [](void (*act)(Townsfolk&)) {
+        Townsfolk town;
+        comeToTown(town, 2);
+        town.gold("odda", 1000);
+        const auto watched =
+            dynamic_cast<const play::HasInvariants&>(*town.system).invariants(town.state, town.pack);
+        act(town);
+        return watched->broken(town.last.events, town.state);
+    };
+    QCOMPARE(foundAfter([](Townsfolk& town) { QVERIFY(town.act("level-up", "{'figure':'odda'}")); }), QString());
+    QCOMPARE(foundAfter([](Townsfolk& town) { QVERIFY(town.act("buy", buying(town, town.market().front().toUtf8()))); }),
+             QString());
+    QCOMPARE(foundAfter([](Townsfolk& town) { QVERIFY(town.act("buy-token", "{'token':'once-more'}")); }), QString());
+    QCOMPARE(foundAfter([](Townsfolk& town) { QVERIFY(town.play("the-queens-due", true)); }), QString());
+    QVERIFY(foundAfter([](Townsfolk& town) { town.gold("wick", 1); }).contains("gold pieces"));
+    QVERIFY(foundAfter([](Townsfolk& town) { town.layMarket({"mended-cup"}); }).contains("treasures"));
 }
 
 void TestTown::everyOfferIsAccepted()
