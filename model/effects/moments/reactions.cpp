@@ -4,6 +4,7 @@
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/roll_words.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/scenes/place_tests.h"
@@ -239,6 +240,9 @@ std::optional<int> damageAnswered(const Game& game, const FigureId& target)
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
+    if (moment == Moment::DiceRolled) {
+        return askingOfRoll(game, seat).value_or(Message("ask-react").with("seat", game.context().seatName(seat)));
+    }
     const bool isHit = moment == Moment::AttackHit;
     const bool isDamage = moment == Moment::DamageComing;
     const auto damage = isHit || isDamage ? damageAnswered(game, scene.target) : std::nullopt;
