@@ -84,7 +84,7 @@ struct Reason {
     /// Those that are left: one, or equals between whom the rules do not decide.
     std::vector<board::onslaught::MiniIndex> left = {};
     std::vector<Place> places = {};
-    /// Of a way: the points that it may cost. Of a tactic: its number.
+    /// Of a way: the points that it may cost. Of a tactic: which it is, counted from 1; 0: none.
     int number = 0;
 };
 

@@ -224,7 +224,7 @@ void TestMonsterTurns::aDecisionTellsItsReasons()
     const json why = Table().result(request).at("steps").at(0).at("why");
     const json expected = json::parse(R"([
         {"about": "member", "left": ["k"]},
-        {"about": "tactic", "number": 0},
+        {"about": "tactic", "number": 1},
         {"about": "target", "left": ["a"],
          "narrowed": [{"by": "active-side", "among": [{"mini": "a", "value": 1}, {"mini": "b", "value": 0}],
                        "stay": ["a"]}]}])");
