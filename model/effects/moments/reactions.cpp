@@ -237,11 +237,28 @@ std::optional<int> damageAnswered(const Game& game, const FigureId& target)
     return std::max(0, takenWith(game, target, about.coming, about, damage.kept).total);
 }
 
+/// What is asked before anything is hit: who walks, or attacks whom; nothing where that is not known.
+std::optional<Message> askingOfDeed(const Game& game, Moment moment, const Scene& scene)
+{
+    if ((moment == Moment::WalkBegins || moment == Moment::WalkEnded) && scene.actor) {
+        return Message(moment == Moment::WalkBegins ? "ask-react-walk-begins" : "ask-react-walk-ended")
+            .with("figure", game.name(scene.actor));
+    }
+    if (moment == Moment::AttackDeclared && scene.attacker && scene.target) {
+        return Message("ask-react-attack")
+            .with("other", game.name(scene.attacker))
+            .with("figure", game.name(scene.target));
+    }
+    return std::nullopt;
+}
+
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
-    if (moment == Moment::DiceRolled) {
-        return askingOfRoll(game, seat).value_or(Message("ask-react").with("seat", game.context().seatName(seat)));
+    auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, moment, scene);
+    if (asking) {
+        asking->set(QStringLiteral("seat"), game.context().seatName(seat));
+        return std::move(*asking);
     }
     const bool isHit = moment == Moment::AttackHit;
     const bool isDamage = moment == Moment::DamageComing;

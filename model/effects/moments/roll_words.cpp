@@ -62,10 +62,9 @@ std::optional<Message> rollAs(const Game& game, const RollKeys& keys)
 }
 } // namespace
 
-std::optional<Message> askingOfRoll(const Game& game, const SeatId& seat)
+std::optional<Message> askingOfRoll(const Game& game)
 {
-    auto asking = rollAs(game, askKeys);
-    return asking ? std::optional(std::move(*asking).with("seat", game.context().seatName(seat))) : std::nullopt;
+    return rollAs(game, askKeys);
 }
 
 std::optional<Message> whyOfRoll(const Game& game)

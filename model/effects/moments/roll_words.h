@@ -6,8 +6,8 @@
 
 namespace wheelhouse::effects {
 
-/// Whether somebody reacts to the roll in progress; nothing where there is none.
-std::optional<Message> askingOfRoll(const Game& game, const SeatId& seat);
+/// Whether somebody, whose seat is still to be named, reacts to the roll in progress; nothing where there is none.
+std::optional<Message> askingOfRoll(const Game& game);
 /// Why a die of it is asked for; nothing where there is none.
 std::optional<Message> whyOfRoll(const Game& game);
 

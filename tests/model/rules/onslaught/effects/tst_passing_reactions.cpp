@@ -30,6 +30,7 @@ private:
     static void aFallSaysWhatIsTaken();
     static void aRollSaysHowItStands();
     static void aRollAtSeveralSaysHowItStands();
+    static void aDeedSaysWhose();
 };
 
 namespace {
@@ -80,6 +81,7 @@ void TestPassingReactions::rules_data()
         {"ONS-REA-02 a fall says what is taken", aFallSaysWhatIsTaken},
         {"ONS-REA-02 a roll says how it stands", aRollSaysHowItStands},
         {"ONS-REA-02 a roll at several says how it stands", aRollAtSeveralSaysHowItStands},
+        {"ONS-REA-02 a walk and an attack say whose", aDeedSaysWhose},
     });
 }
 
@@ -207,6 +209,29 @@ void TestPassingReactions::aRollAtSeveralSaysHowItStands()
             text::render(table.promptOf("ben")->title),
             QStringLiteral("Ben: rolled %1, %2. %3. A reaction?").arg(dice[0]).arg(dice[1]).arg(QLatin1String(words)));
     }
+}
+
+/// Knock trips up who ends a walk near him, and Ilse warns whoever is attacked.
+void TestPassingReactions::aDeedSaysWhose()
+{
+    StarterTable table({"ilse", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    const auto asks = [&](const char* seat) {
+        const play::Prompt* prompt = table.promptOf(seat);
+        return prompt ? text::render(prompt->title) : QString();
+    };
+    table.put("knock", 5, 4);
+    table.put("pim", 9, 7);
+    table.put("brakk", 8, 7);
+    table.turnOf("pim");
+    QVERIFY(table.act("move", "{'to':[9,5]}"));
+    QCOMPARE(asks("ben"), QString("Ben: Pim begins to walk. A reaction?"));
+    QVERIFY(table.act("pass"));
+    table.put("ilse", 2, 2);
+    table.put("tobiah", 3, 2);
+    table.put("corvin", 6, 2);
+    table.turnOf("corvin");
+    QVERIFY(table.act("attack", "{'attack':'iron-nib','targets':['tobiah']}"));
+    QCOMPARE(asks("ann"), QString("Ann: Corvin attacks Tobiah. A reaction?"));
 }
 
 WHEELHOUSE_TEST(TestPassingReactions)
