@@ -47,6 +47,7 @@ Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200
         in place of script and attacks; with "names", each step is also told in sentences
              {"steps":[{"mini","do":"move", "attack" or "stay",…,"why":[…]}],
         "ask":null or {"who":SIDE,"what":"member", "where", "way", "target" or "origin","among":[…],"why":[…]}}
+        "why" counts the parts of a script from 1; 0: none of them is followed
         the board stays as it is then; minis may have "ac","hp","max_hp","bloodied_at","loot","role","conditions":[ID]
   others: terrain . free, # solid, T tree, P pillar, C chest, o blocking obstacle, x other obstacle; edges wall, door
   nine-alignments: distance {"from","to"}, sight, reach, radius {"at","radius"}, line {"from","to"},

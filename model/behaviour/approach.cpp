@@ -167,9 +167,23 @@ std::vector<Space> spacesAround(const board::onslaught::Board& board, const std:
     return found;
 }
 
+/// What each of the spaces costs: to be there, or so far from it.
+std::vector<Place> costsOf(Routes& routes, const board::onslaught::Board& board, const std::vector<Space>& spaces,
+                           int away, Workspace& workspace)
+{
+    std::vector<Place> costs;
+    for (const Space s : spaces) {
+        const auto cost =
+            routes.costOf({.spaces = away == 0 ? std::vector{s} : spacesAround(board, {s}, away, workspace)});
+        costs.push_back({s, cost.value_or(Place::never)});
+    }
+    return costs;
+}
+
 /// The spaces of a goal, or, where the mini may end on none of them, the places from which they are nearest by range.
+/// `costs`, where they are wanted: what each of the spaces costs.
 std::optional<Ends> towards(const Situation& situation, MiniIndex mover, const std::vector<Space>& spaces,
-                            Workspace& workspace)
+                            Workspace& workspace, std::vector<Place>* costs)
 {
     const Figure& figure = situation.figure(mover);
     const board::onslaught::Board& board = situation.board;
@@ -179,21 +193,27 @@ std::optional<Ends> towards(const Situation& situation, MiniIndex mover, const s
             goal.spaces.push_back(s);
     }
     Routes routes(board, mover, figure.speed, figure.gait, workspace);
-    if (const auto ends = routes.within(goal))
-        return ends;
     const int farthest = std::max(board.width(), board.height());
-    for (int away = 1; away <= farthest; ++away) {
-        if (const auto ends = routes.within({.spaces = spacesAround(board, goal.spaces, away, workspace)}))
+    for (int away = 0; away <= farthest; ++away) {
+        const auto ends =
+            routes.within(away == 0 ? goal : Goal{.spaces = spacesAround(board, goal.spaces, away, workspace)});
+        if (ends && costs)
+            *costs = costsOf(routes, board, goal.spaces, away, workspace);
+        if (ends)
             return ends;
     }
     return std::nullopt;
 }
 
-Move moveToSpaces(const Situation& situation, MiniIndex mover, const std::vector<Space>& spaces, Workspace& workspace)
+/// `isCompared`: the spaces are goals of their own, such as chests, and not the parts of one.
+Move moveToSpaces(const Situation& situation, MiniIndex mover, const std::vector<Space>& spaces, bool isCompared,
+                  Workspace& workspace)
 {
     Move move;
     Reason where{.matter = Matter::Where, .number = situation.figure(mover).speed};
-    const std::optional<Ends> ends = spaces.empty() ? std::nullopt : towards(situation, mover, spaces, workspace);
+    auto* costs = isCompared && spaces.size() > 1 ? &where.others : nullptr;
+    const std::optional<Ends> ends =
+        spaces.empty() ? std::nullopt : towards(situation, mover, spaces, workspace, costs);
     move.isPossible = ends.has_value();
     if (ends)
         addEnds(*ends, {}, move, where);
@@ -271,11 +291,11 @@ Move moveOf(const Situation& situation, MiniIndex mover, const Verb& verb, const
     case Verb::Kind::Away:
         return retreat(situation, mover, verb, workspace);
     case Verb::Kind::ToToken:
-        return moveToSpaces(situation, mover, tokensNamed(situation, verb.name), workspace);
+        return moveToSpaces(situation, mover, tokensNamed(situation, verb.name), true, workspace);
     case Verb::Kind::Along:
-        return moveToSpaces(situation, mover, nextOf(situation, mover, verb.spaces), workspace);
+        return moveToSpaces(situation, mover, nextOf(situation, mover, verb.spaces), false, workspace);
     default:
-        return moveToSpaces(situation, mover, verb.spaces, workspace);
+        return moveToSpaces(situation, mover, verb.spaces, false, workspace);
     }
 }
 

@@ -55,6 +55,38 @@ Aim aimAt(const Situation& situation, MiniIndex attacker, Space at, const conten
     return aim;
 }
 
+/// The best that catch somebody and are not the best of all, in the order of their spaces.
+class RunnersUp
+{
+public:
+    void add(const Aim& aim)
+    {
+        if (aim.worth() < m_worth || aim.worth() < 1)
+            return;
+        if (aim.worth() > m_worth)
+            m_places.clear();
+        m_worth = aim.worth();
+        m_places.push_back(placeOf(aim));
+    }
+    /// These were the best, until a better one came.
+    void replaceBy(const std::vector<Aim>& aims)
+    {
+        if (aims.empty())
+            return;
+        m_places.clear();
+        m_worth = 0;
+        for (const Aim& aim : aims)
+            add(aim);
+    }
+    std::vector<Place> take() { return std::move(m_places); }
+
+    static Place placeOf(const Aim& aim) { return {aim.origin.at, static_cast<int>(aim.caught.size()), aim.friends}; }
+
+private:
+    int m_worth = 0;
+    std::vector<Place> m_places;
+};
+
 /// Keeps the aims that catch whoever is closest among the active side's candidates that any of the aims catches.
 void keepActiveClosest(const Situation& situation, MiniIndex attacker, std::vector<Aim>& aims, Workspace& workspace,
                        Reason& why)
@@ -92,22 +124,28 @@ Origins originsOf(const Situation& situation, MiniIndex attacker, const content:
     if (situation.figure(attacker).mayAttack) {
         const std::vector<MiniIndex> candidates = candidatesOf(situation, verb.to, attacker, workspace, why);
         int most = 1;
+        RunnersUp next;
         for (const Space at : originsThere(situation, attacker, attack, workspace)) {
             Aim aim = aimAt(situation, attacker, at, verb, attack, candidates, workspace);
-            if (aim.worth() < most)
+            if (aim.worth() < most) {
+                next.add(aim);
                 continue;
-            if (aim.worth() > most)
+            }
+            if (aim.worth() > most) {
+                next.replaceBy(aims);
                 aims.clear();
+            }
             most = aim.worth();
             aims.push_back(std::move(aim));
         }
+        why.others = next.take();
         keepActiveClosest(situation, attacker, aims, workspace, why);
         why.hindrance = aims.empty() ? Hindrance::Nobody : Hindrance::None;
     } else {
         why.hindrance = Hindrance::MayNotAttack;
     }
     for (Aim& aim : aims) {
-        why.places.push_back({aim.origin.at, static_cast<int>(aim.caught.size()), aim.friends});
+        why.places.push_back(RunnersUp::placeOf(aim));
         origins.equals.push_back(std::move(aim.origin));
     }
     origins.why.push_back(std::move(why));

@@ -84,7 +84,10 @@ struct Reason {
     /// Those that are left: one, or equals between whom the rules do not decide.
     std::vector<board::onslaught::MiniIndex> left = {};
     std::vector<Place> places = {};
-    /// Of a way: the points that it may cost. Of a tactic: its number.
+    /// Spaces that were looked at besides: the next best origins; or each of several goals, with what it costs in all,
+    /// `never` where no way leads there.
+    std::vector<Place> others = {};
+    /// Of a way: the points that it may cost. Of a tactic: which it is, counted from 1; 0: none.
     int number = 0;
 };
 

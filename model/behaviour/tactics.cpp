@@ -49,6 +49,13 @@ std::optional<std::size_t> tacticOf(const Situation& situation, MiniIndex monste
     return std::nullopt;
 }
 
+int numberOf(std::optional<std::size_t> tactic, const content::Effect& script)
+{
+    const auto end = script.triggers.begin() + static_cast<std::ptrdiff_t>(tactic ? *tactic + 1 : 0);
+    return static_cast<int>(
+        std::ranges::count(script.triggers.begin(), end, content::Moment::TurnBegins, &content::Trigger::moment));
+}
+
 bool isDue(const Situation& situation, MiniIndex monster, const Verb& verb, bool wasDone, Workspace& workspace)
 {
     return !(verb.orElse && wasDone) && allHold(situation, verb.when, monster, std::nullopt, workspace);

@@ -23,6 +23,9 @@ Members nextMembers(const Situation& situation, const std::vector<MiniIndex>& wa
 std::optional<std::size_t> tacticOf(const Situation& situation, MiniIndex monster, const content::Effect& script,
                                     Workspace& workspace);
 
+/// Which of the script's clauses for the beginning of a turn it is, counted from 1 as players count; 0: none.
+int numberOf(std::optional<std::size_t> tactic, const content::Effect& script);
+
 /// Whether the monster goes on to do the verb at that place of its clause: its tests hold, and where it stands in for
 /// the verb before, that one could not be done.
 bool isDue(const Situation& situation, MiniIndex monster, const content::Verb& verb, bool wasDone,

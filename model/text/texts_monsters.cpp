@@ -248,6 +248,7 @@ std::span<const Text> monsterTexts()
                            "Aim it where it catches most characters. Friends that it catches are hit, too.")},
         {"why-monster-places", QT_TRANSLATE_NOOP("Messages", "Only you see who stands where.")},
         {"why-monster-stands", QT_TRANSLATE_NOOP("Messages", "{figure} cannot move in this turn.")},
+        {"why-monster-walked", QT_TRANSLATE_NOOP("Messages", "{figure} has ended its walk and stays where it is.")},
         {"why-monster-stopped",
          QT_TRANSLATE_NOOP("Messages", "Something has stopped {figure}: put it back where its walk began.")},
         {"why-monster-stopped-on-its-way",

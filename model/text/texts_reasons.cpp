@@ -118,6 +118,13 @@ std::span<const Text> reasonTexts()
          QT_TRANSLATE_NOOP("Messages", "It has {points} move points, and can go to {spaces}, for {cost}.")},
         {"reason-there-already", QT_TRANSLATE_NOOP("Messages", "It is there already and need not move.")},
         {"reason-bent", QT_TRANSLATE_NOOP("Messages", "What bears on this as well: {names}.")},
+        {"reason-spaces-compared",
+         QT_TRANSLATE_NOOP("Messages", "Where could it go? In move points until it is there: {list}.")},
+        {"reason-another-near",
+         QT_TRANSLATE_NOOP("Messages", "Near enough to another of them it can stop at {spaces}, for {cost}.")},
+        {"reason-another-nearest",
+         QT_TRANSLATE_NOOP("Messages", "Towards another of them it comes nearest at {spaces}, for {cost}: from there "
+                                       "it would need {rest} more.")},
         {"reason-too-far-to-be-there",
          QT_TRANSLATE_NOOP("Messages", "Its {points} move points are not enough. It comes nearest at {spaces}, for "
                                        "{cost}: from there it would need {rest} more to be there.")},
@@ -142,6 +149,10 @@ std::span<const Text> reasonTexts()
          QT_TRANSLATE_NOOP("Messages", "It is best aimed at {spaces}: it catches {caught}, and {rest} of its own.")},
         {"reason-catches-some-friends",
          QT_TRANSLATE_NOOP("Messages", "It is best aimed at {spaces}. Characters and friends caught: {list}.")},
+        {"reason-next-best",
+         QT_TRANSLATE_NOOP("Messages", "From the next best spaces it would catch {caught}: {spaces}.")},
+        {"reason-next-best-friends",
+         QT_TRANSLATE_NOOP("Messages", "The next best spaces, with the characters and friends caught: {list}.")},
         {"reason-caught-there", QT_TRANSLATE_NOOP("Messages", "From {space} it catches {names}.")},
         {"reason-unlisted", QT_TRANSLATE_NOOP("Messages", "It looked at {more} more, who are not listed here.")},
     };

@@ -121,8 +121,8 @@ void GroupTurn::act(const std::string& member)
     const std::size_t before = m_steps.size();
     const content::Effect& script = ways().script;
     const auto tactic = behaviour::tacticOf(m_situation, self(), script, m_work);
+    note({{.matter = behaviour::Matter::Tactic, .number = behaviour::numberOf(tactic, script)}});
     if (tactic) {
-        note({{.matter = behaviour::Matter::Tactic, .number = static_cast<int>(*tactic)}});
         const content::Trigger& clause = script.triggers[*tactic];
         bool done = true;
         for (std::size_t i = 0; i < clause.verbs.size() && m_board.find(member); ++i) {

@@ -74,6 +74,11 @@ json narrowingJson(const Narrowing& narrowing, const board::onslaught::Board& bo
     return {{"by", byJson(narrowing)}, {"among", std::move(among)}, {"stay", idsOf(narrowing.stay, board)}};
 }
 
+json numberJson(int number)
+{
+    return number == behaviour::Place::never ? json() : json(number);
+}
+
 json placesJson(const Reason& reason)
 {
     const bool isOrigin = reason.matter == behaviour::Matter::Origin;
@@ -81,9 +86,20 @@ json placesJson(const Reason& reason)
     for (const behaviour::Place& place : reason.places)
         places.push_back({{"at", spaceJson(place.at)},
                           {isOrigin ? "caught" : "cost", place.first},
-                          {isOrigin ? "friends" : "remaining",
-                           place.second == behaviour::Place::never ? json() : json(place.second)}});
+                          {isOrigin ? "friends" : "remaining", numberJson(place.second)}});
     return places;
+}
+
+json othersJson(const Reason& reason)
+{
+    json others = json::array();
+    for (const behaviour::Place& place : reason.others) {
+        if (reason.matter == behaviour::Matter::Origin)
+            others.push_back({{"at", spaceJson(place.at)}, {"caught", place.first}, {"friends", place.second}});
+        else
+            others.push_back({{"at", spaceJson(place.at)}, {"cost", numberJson(place.first)}});
+    }
+    return others;
 }
 
 json reasonJson(const Reason& reason, const board::onslaught::Board& board)
@@ -99,6 +115,8 @@ json reasonJson(const Reason& reason, const board::onslaught::Board& board)
         object["left"] = idsOf(reason.left, board);
     if (!reason.places.empty())
         object["places"] = placesJson(reason);
+    if (!reason.others.empty())
+        object["others"] = othersJson(reason);
     if (reason.matter == behaviour::Matter::Tactic)
         object["number"] = reason.number;
     else if (reason.matter == behaviour::Matter::Where && reason.hindrance == behaviour::Hindrance::None)

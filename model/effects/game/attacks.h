@@ -43,6 +43,16 @@ struct AttackInProgress {
     std::optional<size_t> thrownAgain; ///< the last of them that was
 };
 
+/// How the dice of the attack in progress stand against one of its targets, before they are judged.
+struct RollNow {
+    enum class Verdict { Hit, Critical, Missed, SpoiltByOne, OutOfReach };
+    FigureId target;
+    Verdict verdict = Verdict::Missed;
+    int total = 0;
+    int needed = 0;
+    bool hits() const { return verdict == Verdict::Hit || verdict == Verdict::Critical; }
+};
+
 /// A die of the attack in progress shows another number.
 struct DieChange {
     size_t index = 0;

@@ -230,6 +230,8 @@ public:
     virtual Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const;
     virtual void beginAttack(const AttackStart& start);
     virtual std::optional<AttackInProgress> attackInProgress() const;
+    /// How its dice stand against each of its targets; none before they are thrown, and once they are judged.
+    virtual std::vector<RollNow> rollsNow() const { return {}; }
     /// Whether that attack goes on: its attacker may have been felled meanwhile. True where there is none.
     virtual bool isStillMade() const { return true; }
     virtual void changeDie(const DieChange& /*change*/) {}

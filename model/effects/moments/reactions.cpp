@@ -4,6 +4,7 @@
 #include "model/effects/in_force/damage_taken.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/roll_words.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/scenes/place_tests.h"
@@ -236,9 +237,29 @@ std::optional<int> damageAnswered(const Game& game, const FigureId& target)
     return std::max(0, takenWith(game, target, about.coming, about, damage.kept).total);
 }
 
+/// What is asked before anything is hit: who walks, or attacks whom; nothing where that is not known.
+std::optional<Message> askingOfDeed(const Game& game, Moment moment, const Scene& scene)
+{
+    if ((moment == Moment::WalkBegins || moment == Moment::WalkEnded) && scene.actor) {
+        return Message(moment == Moment::WalkBegins ? "ask-react-walk-begins" : "ask-react-walk-ended")
+            .with("figure", game.name(scene.actor));
+    }
+    if (moment == Moment::AttackDeclared && scene.attacker && scene.target) {
+        return Message("ask-react-attack")
+            .with("other", game.name(scene.attacker))
+            .with("figure", game.name(scene.target));
+    }
+    return std::nullopt;
+}
+
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
+    auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, moment, scene);
+    if (asking) {
+        asking->set(QStringLiteral("seat"), game.context().seatName(seat));
+        return std::move(*asking);
+    }
     const bool isHit = moment == Moment::AttackHit;
     const bool isDamage = moment == Moment::DamageComing;
     const auto damage = isHit || isDamage ? damageAnswered(game, scene.target) : std::nullopt;

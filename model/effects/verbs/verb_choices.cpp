@@ -4,6 +4,7 @@
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/effects/moments/roll_words.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/effects/verbs/comebacks.h"
@@ -138,6 +139,9 @@ void askWhich(Game& game, VerbsFrame& frame, const Choice& choice, const Choosin
     prompt.kind = choice.kind;
     prompt.title = questionOf(game, about, target);
     prompt.why = whyChoice(game, about.place.self, about.place.source);
+    if (isAboutADie(about.verb.kind)) {
+        prompt.why = whyOfRoll(game).value_or(std::move(prompt.why));
+    }
     prompt.options = choice.options;
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {
         prompt.least = 0;
@@ -167,8 +171,11 @@ bool throwAgain(Game& game, VerbsFrame& frame, const Choosing& about, size_t ind
     const SeatId roller = game.rollerOfAttack();
     prompt.seat = roller ? roller : game.playerOf(about.scene.attacker);
     prompt.kind = PromptKind::EnterDice;
-    prompt.title = Message("ask-die-again").with("name", nameOfSource(game, about.scene.self, about.place.source));
-    prompt.why = Message("why-die-again");
+    const auto attack = game.attackInProgress();
+    prompt.title = Message("ask-die-again")
+                       .with("name", nameOfSource(game, about.scene.self, about.place.source))
+                       .with("count", attack && index < attack->dice.size() ? attack->dice[index] : 0);
+    prompt.why = whyOfRoll(game).value_or(Message("why-die-again"));
     prompt.low = 1;
     prompt.high = game.facesOfDie();
     askFrom(game, frame, std::move(prompt));

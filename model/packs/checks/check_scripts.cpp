@@ -42,6 +42,11 @@ bool isApproach(const Verb& verb)
     return verb.kind == Verb::Kind::Approach || verb.kind == Verb::Kind::ApproachTiles;
 }
 
+bool isAttack(const Verb& verb)
+{
+    return verb.kind == Verb::Kind::Attack;
+}
+
 /// Whether the verb is about a sort of figures that the monster looks at.
 bool looksAtFigures(const Verb& verb)
 {
@@ -116,9 +121,8 @@ public:
 
     void check()
     {
-        if (!m_printed.script.tactics)
-            return reportUnread();
-        const content::Effect& script = *m_printed.script.tactics;
+        reportUnread();
+        const content::Effect& script = m_printed.tactics;
         for (const auto& [key, isThere] :
              {std::pair("modify", !script.modifiers.empty() && !m_printed.isOtherFace),
               std::pair("forbid", !script.prohibitions.empty() && !m_printed.isOtherFace),
@@ -131,13 +135,13 @@ public:
         for (std::size_t i = 0; i < script.triggers.size(); ++i) {
             const content::Trigger& tactic = script.triggers[i];
             const QString at = QString("/on/%1").arg(i);
-            if (tactic.moment != content::Moment::TurnBegins) {
+            if (tactic.moment != content::Moment::TurnBegins && isRead(at + "/moment")) {
                 report(ProblemKind::NoTactic, at + "/moment", {wordOf(momentWords, tactic.moment)});
                 continue;
             }
             if (always)
                 reportWith(ProblemKind::NeverFollowed, at, {}, QString("/on/%1").arg(*always));
-            else if (tactic.when.empty())
+            else if (tactic.when.empty() && isRead(at))
                 always = i;
             checkTactic(tactic, at);
         }
@@ -146,11 +150,10 @@ public:
 private:
     void reportUnread()
     {
-        const auto read = readScript(m_printed.script);
-        for (const Problem& problem : read ? Problems() : read.error()) {
-            const bool isStray = problem.kind == ProblemKind::StrayAlternative;
+        const Problems problems = m_printed.script.tactics ? Problems() : readWhatFits(m_printed.script).problems;
+        for (const Problem& problem : problems) {
             if (problem.severity == Severity::Error)
-                report(isStray ? ProblemKind::StrayOtherwise : problem.kind, problem.place.pointer, problem.args);
+                report(problem.kind, problem.place.pointer, problem.args);
         }
     }
 
@@ -162,17 +165,28 @@ private:
         for (std::size_t i = 0; i < tactic.verbs.size(); ++i) {
             const Verb& verb = tactic.verbs[i];
             const QString here = QString("%1/do/%2").arg(at).arg(i);
-            const auto isAttack = [](const Verb& one) { return one.kind == Verb::Kind::Attack; };
-            if (verb.untilInReach &&
-                std::none_of(tactic.verbs.begin() + static_cast<std::ptrdiff_t>(i), tactic.verbs.end(), isAttack))
+            const bool meansIt = isRead(here); // else it may mean something else once its words are right
+            if (verb.untilInReach && !attacksLater(tactic, i, at))
                 report(ProblemKind::DoesNothing, here + "/approach", {"attack"});
-            checkWhom(verb, here, hasGoal);
+            if (meansIt)
+                checkWhom(verb, here, hasGoal);
             if (isAttack(verb))
                 checkAttack(verb, here);
-            checkPreferences(verb, here);
+            if (meansIt)
+                checkPreferences(verb, here);
             checkSpaces(verb, here);
-            hasGoal = hasGoal || isApproach(verb);
+            hasGoal = hasGoal || isApproach(verb) || !meansIt;
         }
+    }
+
+    /// Whether an attack follows, as far as can be read.
+    bool attacksLater(const content::Trigger& tactic, std::size_t from, const QString& at) const
+    {
+        for (std::size_t i = from; i < tactic.verbs.size(); ++i) {
+            if (isAttack(tactic.verbs[i]) || !isRead(QString("%1/do/%2").arg(at).arg(i)))
+                return true;
+        }
+        return false;
     }
 
     void checkWhom(const Verb& verb, const QString& at, bool hasGoal)
@@ -220,13 +234,13 @@ private:
     {
         if (picksNobody(verb))
             return false;
-        const bool isAttack = verb.kind == Verb::Kind::Attack;
+        const bool attacks = isAttack(verb);
         const std::vector<const Attack*> meant = attacksMeant(verb);
-        if (isAttack && meant.empty())
+        if (attacks && meant.empty())
             return true; // nobody has entered what it is
         const bool isAimedAtSpaces =
-            isAttack && std::ranges::all_of(meant, [](const Attack* attack) { return attack->area || attack->cone; });
-        const bool isAtEverybody = isAttack && std::ranges::all_of(meant, [](const Attack* attack) {
+            attacks && std::ranges::all_of(meant, [](const Attack* attack) { return attack->area || attack->cone; });
+        const bool isAtEverybody = attacks && std::ranges::all_of(meant, [](const Attack* attack) {
                                        const QString rule = QStringLiteral("targets-every-character");
                                        return std::ranges::count(attack->effect.rules, rule) > 0;
                                    });
@@ -266,15 +280,19 @@ private:
 
     Place placeOf(const QString& below) const { return {m_printed.place.file, m_printed.place.pointer + below, 0}; }
 
+    /// Whether all that is written there could be read.
+    bool isRead(const QString& at) const { return m_printed.script.tactics || isSound(at); }
+    bool isSound(const QString& at) const { return m_reading.isSoundBelow(placeOf(at)); }
+
     void report(ProblemKind kind, const QString& at, const QStringList& args)
     {
-        if (m_reading.isSoundBelow(placeOf(at))) // else something is wrong with it already
+        if (isSound(at)) // else something is wrong with it already
             m_reading.error(kind, placeOf(at), args);
     }
 
     void reportWith(ProblemKind kind, const QString& at, const QStringList& args, const QString& other)
     {
-        if (m_reading.isSoundBelow(placeOf(at)))
+        if (isSound(at))
             m_reading.errorWith(kind, placeOf(at), args, placeOf(other));
     }
 

@@ -160,8 +160,7 @@ void checkVocabulary(const content::Pack& pack, const content::GameWords& words,
         checkCardEffects(pack, reading);
     if (words.inScripts) {
         forEachScript(pack, reading, [&](const PrintedScript& printed) {
-            if (printed.script.tactics)
-                VocabularyCheck(*words.inScripts, printed.place, reading).check(*printed.script.tactics);
+            VocabularyCheck(*words.inScripts, printed.place, reading).check(printed.tactics);
         });
     }
 }

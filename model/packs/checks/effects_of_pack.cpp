@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/checks/effects_of_pack.h"
 
+#include "model/packs/format/read_effect.h"
+
 namespace wheelhouse::packs {
 namespace {
 
@@ -126,7 +128,11 @@ public:
     {
         if (script.json.isEmpty())
             return;
-        m_act({script, {definition.file, definition.pointer + at, 0}, std::move(attacks), isOtherFace});
+        const Place place{definition.file, definition.pointer + at, 0};
+        if (script.tactics)
+            m_act({script, *script.tactics, place, std::move(attacks), isOtherFace});
+        else
+            m_act({script, readWhatFits(script).effect, place, std::move(attacks), isOtherFace});
     }
 
 private:

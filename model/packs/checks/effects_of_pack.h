@@ -17,6 +17,7 @@ void forEachEffect(const content::Pack& pack, const Reading& reading, const Effe
 /// A script where it stands, with the attacks that it may name: of a champion's group those of both its lists.
 struct PrintedScript {
     const content::Script& script;
+    const content::Effect& tactics; ///< as much as can be read
     Place place;
     std::vector<const std::vector<content::Attack>*> attacks = {};
     bool isOtherFace = false; ///< of a card with two faces: it also works as long as the card lies there

@@ -422,7 +422,8 @@ WHEELHOUSE_PACK_FIELDS(content::Trigger)
             const bool branches = s.verbs[i].branch > 0 || (i > 0 && s.verbs[i - 1].branch > 0);
             const bool isThird = i > 0 && s.verbs[i - 1].orElse && !v.reading().isScript();
             if (s.verbs[i].orElse && (i == 0 || isThird || branches))
-                v.errorBelow(ProblemKind::StrayAlternative, QStringLiteral("do/%1/or").arg(i), {});
+                v.errorBelow(v.reading().isScript() ? ProblemKind::StrayOtherwise : ProblemKind::StrayAlternative,
+                             QStringLiteral("do/%1/or").arg(i), {});
             if (!isSoundBranch(s.verbs, i))
                 v.errorBelow(ProblemKind::StrayBranch, QStringLiteral("do/%1/branch").arg(i), {});
         }

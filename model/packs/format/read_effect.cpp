@@ -11,23 +11,29 @@
 namespace wheelhouse::packs {
 
 namespace {
-tl::expected<content::Effect, Problems> readWritten(const content::Opaque& written, bool isScript)
+ReadEffect readAny(const content::Opaque& written, bool isScript)
 {
-    content::Effect effect;
     if (written.json.isEmpty())
-        return effect;
+        return {};
     const QString file = isScript ? QStringLiteral("script") : QStringLiteral("effect");
     const auto document = parseDocument(written.json, file);
     if (!document)
-        return tl::unexpected(Problems{document.error()});
+        return {{}, {document.error()}};
     Reading reading(checkShape(*document, Form::Effect), {}, {});
     if (isScript)
         reading.noteScript(true);
+    content::Effect effect;
     Reader reader(*document->root, {file, {}, 0}, reading);
     fields(effect, reader);
-    if (hasErrors(reading.problems()))
-        return tl::unexpected(reading.problems());
-    return effect;
+    return {std::move(effect), reading.problems()};
+}
+
+tl::expected<content::Effect, Problems> readWritten(const content::Opaque& written, bool isScript)
+{
+    ReadEffect read = readAny(written, isScript);
+    if (hasErrors(read.problems))
+        return tl::unexpected(std::move(read.problems));
+    return std::move(read.effect);
 }
 
 } // namespace
@@ -35,6 +41,11 @@ tl::expected<content::Effect, Problems> readWritten(const content::Opaque& writt
 tl::expected<content::Effect, Problems> readScript(const content::Opaque& script)
 {
     return readWritten(script, true);
+}
+
+ReadEffect readWhatFits(const content::Opaque& script)
+{
+    return readAny(script, true);
 }
 
 tl::expected<content::Effect, Problems> readCardEffect(const content::Opaque& effect)
@@ -61,13 +72,21 @@ void Reader::opaque(const char* key, content::Script& script)
     content::Opaque written;
     opaque(key, written);
     script = scriptFrom(written);
-    if (script.tactics) { // once more as a part of the pack, where the ids that it names are looked up
-        content::Effect again;
+    if (written.json.isEmpty())
+        return;
+    content::Effect again; // once more as a part of the pack, where the ids that it names are looked up
+    if (script.tactics) {
         m_reading.noteScript(true);
         Reader reader(*at(key), placeOf(key), m_reading);
         fields(again, reader);
         m_reading.noteScript(false);
+        return;
     }
+    Reading apart({}, {}, {}); // what is wrong with it, only games that play scripts want to hear
+    apart.noteScript(true);
+    Reader reader(*at(key), placeOf(key), apart);
+    fields(again, reader);
+    m_reading.referLike(apart);
 }
 
 void Reader::opaque(const char* key, content::CardEffect& effect)

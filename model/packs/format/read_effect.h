@@ -11,6 +11,12 @@ namespace wheelhouse::packs {
 /// A monster's script in the words of effects, or all that is wrong with it. Whether its ids are those of something is
 /// not looked at. Empty where there is no script.
 tl::expected<content::Effect, Problems> readScript(const content::Opaque& script);
+/// As much of it as can be read, and all that is wrong with it.
+struct ReadEffect {
+    content::Effect effect;
+    Problems problems;
+};
+ReadEffect readWhatFits(const content::Opaque& script);
 /// The same as a monster's card carries it, read once.
 content::Script scriptFrom(const content::Opaque& script);
 

@@ -69,6 +69,14 @@ void Reading::refer(std::vector<Noun> nouns, const QString& id, const Place& pla
     m_references.push_back({std::move(nouns), id, place});
 }
 
+void Reading::referLike(const Reading& other)
+{
+    for (const Reference& reference : other.m_references) {
+        if (other.isSoundBelow(reference.place))
+            m_references.push_back(reference);
+    }
+}
+
 void Reading::doubt(Noun noun)
 {
     m_doubted.insert(noun);

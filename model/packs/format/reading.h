@@ -53,6 +53,8 @@ public:
     void refer(Noun noun, const QString& id, const Place& place) { refer(std::vector{noun}, id, place); }
     /// The same for an id that may be of any of these nouns.
     void refer(std::vector<Noun> nouns, const QString& id, const Place& place);
+    /// Asks for all that `other` asks for, where nothing is wrong with the place by itself.
+    void referLike(const Reading& other);
     /// Says that a definition of this noun was lost to an error, so that its id was perhaps given after all.
     void doubt(Noun noun);
     /// Reports every id that was asked for and never given, unless its noun is in doubt: what is broken already is not

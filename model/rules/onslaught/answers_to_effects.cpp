@@ -221,6 +221,11 @@ std::optional<AttackInProgress> Game::attackInProgress() const
     return AttackInProgress{frame.scene, frame.dice, frame.thrown};
 }
 
+std::vector<effects::RollNow> Game::rollsNow() const
+{
+    return onslaught::rollsNow(*this);
+}
+
 bool Game::isStillMade() const
 {
     const Frame* attack = attackUnder(*this);

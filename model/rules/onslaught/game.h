@@ -149,6 +149,7 @@ public:
     Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const override;
     void beginAttack(const AttackStart& start) override;
     std::optional<AttackInProgress> attackInProgress() const override;
+    std::vector<effects::RollNow> rollsNow() const override;
     bool isStillMade() const override;
     void changeDie(const DieChange& change) override;
     void missAlso(const std::vector<FigureId>& targets) override;

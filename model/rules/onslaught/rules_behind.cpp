@@ -80,7 +80,10 @@ constexpr Behind attackLines[] = {
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
     {"ONS-REA-02 ONS-REA-06",
      "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of reaction-of-late "
-     "ask-monster-walk-watched option-nobody-reacts"},
+     "ask-monster-walk-watched option-nobody-reacts "
+     "ask-react-attack ask-react-walk-begins ask-react-walk-ended ask-react-roll-critical ask-react-roll-hit "
+     "ask-react-roll-missed ask-react-roll-one ask-react-roll-unreached "
+     "ask-react-rolls-hit ask-react-rolls-hit-or-missed ask-react-rolls-missed"},
     {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
     {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},

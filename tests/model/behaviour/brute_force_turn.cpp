@@ -66,12 +66,14 @@ void Turn::act(const std::string& member)
     m_member = member;
     const std::size_t before = m_steps.size();
     const json& tactics = m_request.at("script").at("on");
+    bool follows = false;
     for (std::size_t number = 0; number < tactics.size(); ++number) {
         const json& tactic = tactics[number];
         const json tests = tactic.value("when", json::array());
         if (!std::ranges::all_of(tests, [&](const json& test) { return holds(test, me()); }))
             continue;
-        m_why.push_back({{"about", "tactic"}, {"number", number}});
+        m_why.push_back({{"about", "tactic"}, {"number", number + 1}});
+        follows = true;
         bool done = true;
         const json& verbs = tactic.at("do");
         for (std::size_t i = 0; i < verbs.size() && m_board.minis().contains(member); ++i) {
@@ -80,6 +82,8 @@ void Turn::act(const std::string& member)
         }
         break;
     }
+    if (!follows)
+        m_why.push_back({{"about", "tactic"}, {"number", 0}});
     if (m_steps.size() == before && m_board.minis().contains(member))
         addStep({{"mini", member}, {"do", "stay"}});
     m_why = json::array();

@@ -71,6 +71,8 @@ private Q_SLOTS:
     void whatHitsByItselfThrowsNoDice();
     void aWayIsAskedWhereWaysDiffer();
     void aDecisionTellsItsReasons();
+    void theNextBestOriginsAreNamed();
+    void whatEachChestCostsIsNamed();
     void whereNobodyCanComeNoCostIsTold();
     void itIsToldInSentencesWithTheNamesGiven();
     void aMonsterOfAPackDoesWhatItsCardSays();
@@ -224,11 +226,56 @@ void TestMonsterTurns::aDecisionTellsItsReasons()
     const json why = Table().result(request).at("steps").at(0).at("why");
     const json expected = json::parse(R"([
         {"about": "member", "left": ["k"]},
-        {"about": "tactic", "number": 0},
+        {"about": "tactic", "number": 1},
         {"about": "target", "left": ["a"],
          "narrowed": [{"by": "active-side", "among": [{"mini": "a", "value": 1}, {"mini": "b", "value": 0}],
                        "stay": ["a"]}]}])");
     QCOMPARE(why.dump(), expected.dump());
+}
+
+/// Two stand together, and one stands alone.
+void TestMonsterTurns::theNextBestOriginsAreNamed()
+{
+    Table table(R"({"op": "board", "system": "onslaught", "width": 9, "height": 1, "terrain": ["........."],
+        "minis": [{"id": "k", "side": "monster", "at": [0, 0]}, {"id": "a", "side": "blue", "at": [3, 0], "ac": 10, "hp": 9},
+                  {"id": "b", "side": "red", "at": [4, 0], "ac": 10, "hp": 9},
+                  {"id": "c", "side": "red", "at": [8, 0], "ac": 10, "hp": 9}]})");
+    json request = biteOnce();
+    request["attacks"][0]["area"] = 1;
+    request["attacks"][0]["range"] = {{"min", 1}, {"max", 8}};
+    request["choose"] = json::parse("[[3, 0]]");
+    request["dice"] = {2, 3};
+    const json why = table.result(request).at("steps").at(0).at("why").back();
+    QCOMPARE(why.at("about").get<std::string>(), std::string("origin"));
+    QVERIFY(!why.at("places").empty() && !why.at("others").empty());
+    for (const json& place : why.at("places"))
+        QCOMPARE(place.at("caught").get<int>(), 2);
+    for (const json& other : why.at("others"))
+        QCOMPARE(other.at("caught").get<int>(), 1);
+    const json alone = json::parse(R"({"at": [7, 0], "caught": 1, "friends": 0})");
+    QVERIFY2(std::ranges::count(why.at("others"), alone) == 1, why.dump().c_str());
+}
+
+/// One chest is near, one is farther away, and to one no way leads.
+void TestMonsterTurns::whatEachChestCostsIsNamed()
+{
+    using namespace board::onslaught;
+    board::Description drawn;
+    drawn.width = 8;
+    drawn.height = 1;
+    drawn.terrain = {"......#."};
+    drawn.minis = {{"k", "monster", {2, 0}, 1, 2}};
+    const Board board = std::get<Board>(Board::make(drawn));
+    behaviour::Situation situation{.board = board, .figures = {{.isMonster = true, .speed = 2}}};
+    situation.tokens[QStringLiteral("chest")] = {{0, 0}, {5, 0}, {7, 0}};
+    content::Verb verb{content::Verb::Kind::ToToken};
+    verb.name = QStringLiteral("chest");
+    Workspace workspace;
+    const behaviour::Move move = behaviour::moveOf(situation, 0, verb, nullptr, workspace);
+    const std::vector<behaviour::Place> expected{{{0, 0}, 2, 0}, {{5, 0}, 3, 0}, {{7, 0}, behaviour::Place::never, 0}};
+    QCOMPARE(move.why.back().others, expected);
+    situation.tokens[QStringLiteral("chest")] = {{0, 0}};
+    QVERIFY(behaviour::moveOf(situation, 0, verb, nullptr, workspace).why.back().others.empty()); // nothing to compare
 }
 
 void TestMonsterTurns::whereNobodyCanComeNoCostIsTold()

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -75,6 +76,7 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
     const bool recount = order.size() != m_order.size();
     m_order = std::move(order);
     orderForReaders();
+    measureAgain();
     if (recount) {
         limitHeight();
         updateGeometry();
@@ -111,9 +113,32 @@ void ChoiceGrid::setMeasure(Measure measure)
     place();
 }
 
+void ChoiceGrid::keepReadable(double highest)
+{
+    m_readable = {m_measure, highest};
+    measureAgain();
+}
+
+void ChoiceGrid::measureAgain()
+{
+    if (!m_readable) {
+        return;
+    }
+    std::vector<Choice> shown;
+    for (const auto& [key, button] : m_buttons) {
+        shown.push_back({key, button->look(), {}});
+    }
+    const Measure measure = measureToRead(shown, m_readable->least, m_readable->highest);
+    if (std::exchange(m_measure, measure).height != measure.height) {
+        limitHeight();
+        updateGeometry();
+    }
+}
+
 void ChoiceGrid::setSkin(const Skin& skin)
 {
     m_skin = skin;
+    measureAgain();
     limitHeight();
     updateGeometry();
     place();
@@ -279,6 +304,7 @@ void ChoiceGrid::place()
 void ChoiceGrid::resizeEvent(QResizeEvent* event)
 {
     if (event->size().width() != event->oldSize().width()) {
+        measureAgain();
         limitHeight();
     }
     place();

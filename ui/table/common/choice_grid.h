@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace wheelhouse::ui {
@@ -39,6 +40,8 @@ public:
     /// For choices of another size than before.
     void setMeasure(Measure measure);
     void setSkin(const Skin& skin) override;
+    /// From now on rows are made higher than they were measured, up to `highest`, until what can be read whole is.
+    void keepReadable(double highest);
     /// Where a layout gives the grid more height, its rows and their type grow up to so many times their size. What the
     /// grid asks for stays the same. It goes to the layout with a stretch then.
     void setGrowth(double most);
@@ -75,6 +78,7 @@ private:
     int rowHeight(const Measure& measure) const;
     int rowHeight() const { return rowHeight(m_measure); }
     void place();
+    void measureAgain();
     /// Has the tree of a screen reader, which goes by when they were made, follow the order in which they are seen.
     void orderForReaders();
     /// How many times their size rows of this width can be without a word cut short.
@@ -82,7 +86,13 @@ private:
     int heightOfRows(int width, double growth) const;
     void limitHeight();
 
+    struct Readable {
+        Measure least;
+        double highest = 0;
+    };
+
     Measure m_measure;
+    std::optional<Readable> m_readable;
     double m_growth = 1;
     double m_grown = 1;         ///< what the rows have grown to
     bool m_holdsGrowth = false; ///< and stay at

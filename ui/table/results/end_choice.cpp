@@ -29,6 +29,9 @@ EndChoice::EndChoice(const Skin& skin, QWidget* parent)
     m_heading->setWordWrap(true);
     m_ends->setObjectName(QStringLiteral("endGrid"));
     m_each->setObjectName(QStringLiteral("eachEndGrid"));
+    constexpr double highest = 110;
+    m_ends->keepReadable(highest);
+    m_each->keepReadable(highest);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);

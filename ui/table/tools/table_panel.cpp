@@ -84,6 +84,10 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_decks->setObjectName(QStringLiteral("decksGrid"));
     m_map->setObjectName(QStringLiteral("mapGrid"));
     m_house->setObjectName(QStringLiteral("houseGrid"));
+    constexpr double highest = 110;
+    for (ChoiceGrid* grid : {m_real, m_decks, m_sides, m_round, m_map, m_house, m_elsewhere}) {
+        grid->keepReadable(highest);
+    }
     layOut();
     listen();
     showElsewhere();

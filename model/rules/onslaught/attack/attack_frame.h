@@ -53,6 +53,8 @@ Message stakeOf(const Game& game, const Terms& terms, const FigureId& target);
 /// Who throws the dice: the attacker's player; for a monster the side that does not own the target (ONS-MAC-13,
 /// ONS-KOB-05), and the non-active one where both sides are targets (ONS-MAC-14).
 SeatId rollerOf(const Game& game, const RunningAttack& frame);
+/// How the dice that lie there stand against each target; none where none are thrown, or they are judged already.
+std::vector<effects::RollNow> rollsNow(const Game& game);
 /// Step 5, told or asked.
 void rollOrAsk(Game& game, RunningAttack& frame);
 

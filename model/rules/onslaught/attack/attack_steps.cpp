@@ -300,6 +300,30 @@ void tellMisses(Game& game, RunningAttack& frame)
 }
 } // namespace
 
+std::vector<effects::RollNow> rollsNow(const Game& game)
+{
+    using Verdict = effects::RollNow::Verdict;
+    const Frame* under = attackUnder(game);
+    const RunningAttack frame = under ? attackIn(game, *under) : RunningAttack();
+    std::vector<effects::RollNow> rolls;
+    if (!frame.attack || frame.dice.empty() || under->at != QLatin1String("judge")) {
+        return rolls;
+    }
+    for (const FigureId& target : listed(frame.targets)) {
+        if (!game.isStanding(target)) {
+            continue;
+        }
+        const Judged judged = judgedAgainst(game, frame, target, frame.dice);
+        const Verdict verdict = contains(listed(frame.missed), target) ? Verdict::OutOfReach
+                                : judged.critical                      ? Verdict::Critical
+                                : judged.hit                           ? Verdict::Hit
+                                : judged.fumble                        ? Verdict::SpoiltByOne
+                                                                       : Verdict::Missed;
+        rolls.push_back({target, verdict, judged.total, termsAgainst(game, frame, target).roll.needed});
+    }
+    return rolls;
+}
+
 bool mayGoOn(const Game& game, const QString& step, const AttackFrame& attack)
 {
     const bool judged = step == QLatin1String("results") || step == QLatin1String("damage") ||

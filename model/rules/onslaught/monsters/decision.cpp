@@ -98,6 +98,24 @@ Narrowing narrowingOf(const json& list)
     return one;
 }
 
+json placesIn(const std::vector<behaviour::Place>& places)
+{
+    json list = json::array();
+    for (const behaviour::Place& place : places) {
+        list.push_back(json::array({place.at.x, place.at.y, place.first, place.second}));
+    }
+    return list;
+}
+
+std::vector<behaviour::Place> placesOf(const json& list)
+{
+    std::vector<behaviour::Place> places;
+    for (const json& place : list) {
+        places.push_back({spaceAt(place), place.at(2).get<int>(), place.at(3).get<int>()});
+    }
+    return places;
+}
+
 json reasonIn(const Reason& reason)
 {
     json object{{"about", wordOf(matterWords, reason.matter)}};
@@ -113,8 +131,10 @@ json reasonIn(const Reason& reason)
     if (!reason.left.empty()) {
         object["left"] = listed(reason.left);
     }
-    for (const behaviour::Place& place : reason.places) {
-        object["places"].push_back(json::array({place.at.x, place.at.y, place.first, place.second}));
+    for (const auto& [key, places] : {std::pair("places", &reason.places), std::pair("others", &reason.others)}) {
+        if (!places->empty()) {
+            object[key] = placesIn(*places);
+        }
     }
     play::codec::putNumber(object, "number", reason.number);
     return object;
@@ -140,9 +160,8 @@ Reason reasonOf(const json& object)
         reason.narrowed.push_back(narrowingOf(one));
     }
     reason.left = listAt(object, "left").get<std::vector<MiniIndex>>();
-    for (const json& place : listAt(object, "places")) {
-        reason.places.push_back({spaceAt(place), place.at(2).get<int>(), place.at(3).get<int>()});
-    }
+    reason.places = placesOf(listAt(object, "places"));
+    reason.others = placesOf(listAt(object, "others"));
     reason.number = object.value("number", 0);
     return reason;
 }

@@ -49,6 +49,8 @@ public:
         shorten(reason.leftOut);
         shorten(reason.left);
         shorten(reason.places);
+        constexpr size_t mostOthers = 13; // a sentence lists fewer
+        reason.others.resize(std::min(reason.others.size(), mostOthers));
         for (behaviour::LeftOut& one : reason.leftOut) {
             one.mini = listed(one.mini);
         }
@@ -60,6 +62,9 @@ public:
         }
         for (behaviour::Place& place : reason.places) {
             place.second = std::min(place.second, mostCounted); // where nobody can come at all
+        }
+        for (behaviour::Place& place : reason.others) {
+            place.first = std::min(place.first, mostCounted); // where no way leads
         }
         return reason;
     }

@@ -186,13 +186,12 @@ void chooseMember(Game& game, MonsterTurnFrame& frame, const json& answer)
     passTurnTo(game, next);
 }
 
-/// Which clause of several it follows; 0: none.
+/// Which clause of several it follows, or that it follows none.
 void keepTactic(Game& game, const FigureId& monster, const content::Effect& script, std::optional<size_t> tactic)
 {
     const auto isTactic = [](const content::Trigger& one) { return one.moment == content::Moment::TurnBegins; };
-    const auto end = script.triggers.begin() + static_cast<std::ptrdiff_t>(tactic ? *tactic + 1 : 0);
-    const auto number = static_cast<int>(std::count_if(script.triggers.begin(), end, isTactic));
     if (!tactic || std::ranges::count_if(script.triggers, isTactic) > 1) {
+        const int number = behaviour::numberOf(tactic, script);
         keepReasons(game, monster, {{.matter = behaviour::Matter::Tactic, .number = number}}, {});
     }
 }

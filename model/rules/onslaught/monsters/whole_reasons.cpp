@@ -9,6 +9,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -115,6 +117,17 @@ private:
         QStringList list;
         for (const behaviour::Place& place : places) {
             list << spaceName(m_table, place.at);
+        }
+        return joined(list);
+    }
+
+    /// "E 5, F 9, N –".
+    QString costs(const std::vector<behaviour::Place>& places) const
+    {
+        QStringList list;
+        for (const behaviour::Place& place : places) {
+            list << spaceName(m_table, place.at) + QLatin1Char(' ') +
+                        (place.first == mostCounted ? QStringLiteral("–") : QString::number(place.first));
         }
         return joined(list);
     }
@@ -228,11 +241,29 @@ private:
 
     void tellBarred(const char* plain, const char* named)
     {
+        Rules rules = rulesOfConditions({m_decision.barredBy});
+        rules.insert(rules.end(), {"ONS-MON-02", "ONS-GLD-02"});
         if (m_decision.barredBy.isEmpty()) {
-            say(Message(plain), {"ONS-MON-02", "ONS-GLD-02"});
+            say(Message(plain), rules);
         } else {
-            say(Message(named).with("word", m_decision.barredBy), {"ONS-MON-02", "ONS-GLD-02"});
+            say(Message(named).with("word", m_decision.barredBy), rules);
         }
+    }
+
+    /// What says of these things what they do, where they are common conditions.
+    Rules rulesOfConditions(const std::vector<QString>& names) const
+    {
+        constexpr std::pair<const char*, const char*> known[] = {
+            {"dazed", "ONS-CND-01"}, {"slowed", "ONS-CND-03"}, {"stunned", "ONS-CND-08"}, {"rooted", "ONS-CND-09"}};
+        Rules rules;
+        for (const content::Condition& condition : m_content.conditions) {
+            const auto found = std::ranges::find(known, condition.id.text(),
+                                                 [](const auto& one) { return QString::fromLatin1(one.first); });
+            if (found != std::end(known) && std::ranges::find(names, condition.name) != names.end()) {
+                rules.push_back(QString::fromLatin1(found->second));
+            }
+        }
+        return rules;
     }
 
     // Those who are out of the question, rule by rule.
@@ -351,6 +382,7 @@ private:
         } else if (reason.places.empty()) {
             say(Message("reason-no-place"), {"ONS-MAC-19"});
         } else {
+            tellOtherGoals(reason);
             tellEnds(reason);
             tellBent();
             tellChosenSpace(reason.places, "ONS-MAC-08");
@@ -359,15 +391,48 @@ private:
         }
     }
 
+    void tellOtherGoals(const Reason& reason)
+    {
+        if (reason.others.empty()) {
+            return;
+        }
+        say(Message("reason-spaces-compared").with("list", costs(reason.others)), {"ONS-MAC-05", "ONS-MAC-07"});
+        if (std::ranges::count(reason.others, mostCounted, &behaviour::Place::first) > 0) {
+            say(Message("reason-dash"), {"ONS-MAC-19"});
+        }
+    }
+
+    /// The ends; those with the same figures together, as towards each of several equal goals they may differ.
     void tellEnds(const Reason& reason)
     {
-        const behaviour::Place& first = reason.places.front();
+        std::map<std::pair<int, int>, std::vector<behaviour::Place>> byFigures; // what is lacking, then what it costs
+        for (const behaviour::Place& place : reason.places) {
+            byFigures[{place.second, place.first}].push_back(place);
+        }
+        bool isFirst = true;
+        for (const auto& [figures, places] : byFigures) {
+            if (isFirst) {
+                tellAlike(reason, places);
+            } else {
+                say(Message(figures.first > 0 ? "reason-another-nearest" : "reason-another-near")
+                        .with("spaces", spaces(places))
+                        .with("cost", figures.second)
+                        .with("rest", figures.first),
+                    {"ONS-MAC-05", figures.first > 0 ? "ONS-MAC-19" : "ONS-MAC-07"});
+            }
+            isFirst = false;
+        }
+    }
+
+    void tellAlike(const Reason& reason, const std::vector<behaviour::Place>& places)
+    {
+        const behaviour::Place& first = places.front();
         const bool stays = reason.places.size() == 1 && first.first == 0;
         const Rules rules{"ONS-MAC-05", "ONS-MAC-07"};
         const auto told = [&](const char* key) {
             return Message(key)
                 .with("points", reason.number)
-                .with("spaces", spaces(reason.places))
+                .with("spaces", spaces(places))
                 .with("cost", first.first)
                 .with("rest", first.second)
                 .with("name", m_decision.attack);
@@ -397,9 +462,11 @@ private:
     void tellBent()
     {
         if (!m_decision.bentBy.empty()) {
+            Rules rules = rulesOfConditions(m_decision.bentBy);
+            rules.push_back("ONS-MON-02");
             say(Message("reason-bent")
                     .with("names", joined(QStringList(m_decision.bentBy.begin(), m_decision.bentBy.end()))),
-                {"ONS-MON-02"});
+                rules);
         }
     }
 
@@ -431,6 +498,7 @@ private:
                 .with("rest", first.second)
                 .with("list", caughtFrom(reason.places, [this](board::Space at) { return spaceName(m_table, at); })),
             {"ONS-MAC-09"});
+        tellNextBest(reason);
         tellChosenSpace(reason.places, "ONS-MAC-11");
         if (!m_decision.caught.empty() && m_decision.at) {
             say(Message("reason-caught-there")
@@ -440,6 +508,20 @@ private:
         }
         tellBent();
         keepPlaces(reason);
+    }
+
+    void tellNextBest(const Reason& reason)
+    {
+        const auto& others = reason.others;
+        if (others.empty()) {
+            return;
+        }
+        const bool friends = std::ranges::any_of(others, [](const auto& place) { return place.second > 0; });
+        say(Message(friends ? "reason-next-best-friends" : "reason-next-best")
+                .with("spaces", spaces(others))
+                .with("caught", others.front().first)
+                .with("list", caughtFrom(others, [this](board::Space at) { return spaceName(m_table, at); })),
+            {"ONS-MAC-09"});
     }
 
     void keepPlaces(const Reason& reason)

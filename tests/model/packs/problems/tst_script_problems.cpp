@@ -21,6 +21,7 @@ class TestScriptProblems : public QObject
 private Q_SLOTS:
     void eachIsFoundAtItsPlace_data();
     void eachIsFoundAtItsPlace();
+    void allAreFoundTogether();
     void sizesAreBounded_data();
     void sizesAreBounded();
     void aGoodScriptHasNone();
@@ -176,6 +177,40 @@ void TestScriptProblems::eachIsFoundAtItsPlace()
     QVERIFY(!describe(first).isEmpty() && !describe(first).contains('%') && !advise(first).isEmpty());
     const bool isBranch = below.endsWith("branch"); // each of the two is one
     QCOMPARE(problems.size(), std::size_t(isBranch ? 2 : 1));
+}
+
+/// Whatever else is wrong with a script, each of its words is pointed at; nothing is said of what may be right once
+/// another word is.
+void TestScriptProblems::allAreFoundTogether()
+{
+    const QByteArray script = R"({"on": [
+        {"moment": "turn-begin", "when": [{"state": "sleepy"}, {"state": "moved"}], "do": [
+            {"approach": 1, "to": "cheese", "prefer": ["tastiest", "closest", "farthest"]},
+            {"attack": "claw", "to": "character"}, {"points": 1}, {"give": "soggy", "to": "hit"}]},
+        {"moment": "turn-begins", "wehn": [{"round": 2}], "do": [
+            {"aproach": 1, "to": "character"}, {"attack": "bite", "to": "chosen"}]},
+        {"moment": "turn-begins", "do": [
+            {"approach": "attack", "to": "character"}, {"atack": "bite", "to": "character"},
+            {"act": "along", "spaces": [[0, 90]]}]},
+        {"moment": "defeated", "do": [{"act": "tell"}]}]})";
+    QStringList places;
+    for (const Problem& problem : problemsOfScript(ofTheMouse, script))
+        places << problem.place.pointer.mid(QString(ofTheMouse).size()) + ' ' + wordOf(problem.kind);
+    places.sort();
+    const QStringList expected{"/on/0/do/0/prefer/0 unknown-word",
+                               "/on/0/do/0/to unknown-word",
+                               "/on/0/do/1/attack no-such-attack",
+                               "/on/0/do/2/points not-played",
+                               "/on/0/do/3/give unknown-id",
+                               "/on/0/moment unknown-word",
+                               "/on/0/when/0/state unknown-word",
+                               "/on/0/when/1/state not-played",
+                               "/on/1/do/0/aproach unknown-key",
+                               "/on/1/wehn unknown-key",
+                               "/on/2/do/1/atack unknown-key",
+                               "/on/2/do/2/spaces/0 space-off-map",
+                               "/on/3/moment no-tactic"};
+    QCOMPARE(places, expected);
 }
 
 void TestScriptProblems::sizesAreBounded_data()

@@ -111,6 +111,21 @@ private Q_SLOTS:
         QVERIFY(saysAll(table, "choice-each"));
     }
 
+    void allOfMoreIsRead_data() { pages(); }
+    void allOfMoreIsRead()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, onMap);
+        const auto table = tideOn("{}", size, onMap);
+        table->tap("tool-3");
+        table->tap("choice-each"); // each player's own end
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, size);
+        const auto choices = table->widget("tablePanel").findChildren<ui::ChoiceButton*>();
+        QVERIFY(choices.size() > 20);
+        for (const auto* each : choices)
+            QVERIFY2(ui::readsWhole(each->size(), each->look(), skin), qPrintable(each->look().title));
+    }
+
     void whoGetsTheFirstNumber_data() { pages(); }
     void whoGetsTheFirstNumber()
     {

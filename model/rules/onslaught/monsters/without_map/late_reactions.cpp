@@ -121,6 +121,11 @@ void watchLater(const Game& game, MonsterTurnFrame& frame)
     }
 }
 
+bool hasEndedWalk(const MonsterTurnFrame& frame)
+{
+    return frame.watched == endOfWalk;
+}
+
 void offerReactions(const Game& game, const MonsterTurnFrame& frame, Prompt& prompt)
 {
     const std::vector<LateReaction> open = lateReactions(game, frame);

@@ -17,6 +17,8 @@ void noteStoppedLate(Game& game);
 
 /// The monster that acts is about to be moved by hand. Where nothing but reactions can answer that, they come later.
 void watchLater(const Game& game, MonsterTurnFrame& frame);
+/// Whether somebody has reacted to the end of that walk: hands have moved it to there.
+bool hasEndedWalk(const MonsterTurnFrame& frame);
 /// Adds to a question who may still react.
 void offerReactions(const Game& game, const MonsterTurnFrame& frame, Prompt& prompt);
 /// Whether somebody reacts by this answer; any other lets the walk pass.

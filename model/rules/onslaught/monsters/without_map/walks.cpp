@@ -4,6 +4,7 @@
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/monsters/without_map/late_reactions.h"
 #include "model/rules/onslaught/monsters/without_map/without_map.h"
 
 #include <QStringList>
@@ -101,6 +102,9 @@ Message walkBefore(const MonsterAct& act)
     if (frame.stopped) {
         return Message(*frame.stopped == 0 ? "why-monster-stopped" : "why-monster-stopped-on-its-way")
             .with("figure", game.name(frame.acting));
+    }
+    if (hasEndedWalk(frame)) {
+        return Message("why-monster-walked").with("figure", game.name(frame.acting));
     }
     if (frame.byCases) {
         return walkOfCasesWords(game, frame.acting, points);

@@ -73,6 +73,7 @@ private Q_SLOTS:
         QVERIFY(table.told.contains("said-reacted"));
         table.throwAll(2);
         QCOMPARE(table.title(), QString("Who is Gnawling next to now? Tap the first; Ben breaks ties."));
+        QCOMPARE(text::render(table.asked()->why), QString("Gnawling has ended its walk and stays where it is."));
         QCOMPARE(table.reactions(), QStringList()); // its beginning is over
         QVERIFY(table.tap({"pim"}));
         table.throwAll(2);

@@ -123,6 +123,22 @@ std::vector<Decision> allDecisions()
         all.back().unlisted = 3;
         all.back().remarks = {{1, 4, {}}, {0, {}, "Invisible"}};
     }
+    all.push_back(decisionOn({.matter = Matter::Where,
+                              .places = {{{1, 2}, 3, 0}},
+                              .others = {{{1, 2}, 3, 0}, {{4, 2}, play::mostCounted, 0}},
+                              .number = 6}));
+    all.back().course = Course::ToPlace;
+    for (const int rest : {0, 1}) {
+        all.push_back(decisionOn({.matter = Matter::Where,
+                                  .left = {0, 1},
+                                  .places = {{{1, 2}, 5, rest}, {{2, 2}, 4, rest + 1}, {{3, 2}, 4, 0}},
+                                  .number = 5}));
+        all.back().course = Course::Towards;
+    }
+    for (const int friends : {0, 1}) {
+        all.push_back(
+            decisionOn({.matter = Matter::Origin, .places = {{{1, 2}, 3, 0}}, .others = {{{2, 2}, 2, friends}}}));
+    }
     for (const int part : {0, 2}) {
         all.push_back(decisionOn({.matter = Matter::Tactic, .number = part}));
     }
@@ -193,6 +209,58 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// Towards one of two equals it comes nearer than towards the other: each end has its own figures.
+    void endsTowardsSeveralHaveTheirOwnFigures()
+    {
+        Decision decision = decisionOn({.matter = Matter::Where,
+                                        .left = {0, 1},
+                                        .places = {{{1, 2}, 5, 1}, {{2, 2}, 4, 2}, {{3, 2}, 4, 2}},
+                                        .number = 5});
+        decision.course = Course::Towards;
+        decision.attack.clear();
+        QCOMPARE(sentencesOf(decision),
+                 QStringList({"Its 5 move points are not enough. It comes nearest at B3, for 5: from there it would "
+                              "need 1 more to be near enough.",
+                              "Towards another of them it comes nearest at C3, D3, for 4: from there it would need 2 "
+                              "more."}));
+    }
+
+    /// What the script names several of, and where else an area would do something, is there to be compared.
+    void whatElseThereWasIsTold()
+    {
+        const QStringList walk = sentencesOf(decisionOn({.matter = Matter::Where,
+                                                         .places = {{{1, 2}, 3, 0}},
+                                                         .others = {{{1, 2}, 3, 0}, {{4, 2}, play::mostCounted, 0}},
+                                                         .number = 6}));
+        QVERIFY2(walk.contains("Where could it go? In move points until it is there: B3 3, E3 –."),
+                 qPrintable(walk.join('|')));
+        QVERIFY(walk.contains("“–” means that no way leads there."));
+        const QStringList aim = sentencesOf(decisionOn(
+            {.matter = Matter::Origin, .places = {{{1, 2}, 3, 0}}, .others = {{{2, 2}, 2, 0}, {{5, 0}, 2, 0}}}));
+        QVERIFY2(aim.contains("From the next best spaces it would catch 2: C3, F1."), qPrintable(aim.join('|')));
+    }
+
+    /// The bar has the rule of its condition before those that say that monsters heed it.
+    void aBarHasTheRuleOfItsCondition()
+    {
+        content::Pack pack;
+        for (const char* id : {"rooted", "stunned", "slowed"}) {
+            content::Condition& condition = pack.conditions.emplace_back();
+            condition.id = content::ConditionId(QString(id));
+            condition.name = QString(id).left(1).toUpper() + QString(id).mid(1);
+        }
+        for (const auto& [name, rule] : {std::pair("Rooted", "ONS-CND-09"), {"Stunned", "ONS-CND-08"}}) {
+            Decision decision = decisionOn({.matter = Matter::Where, .hindrance = Hindrance::MayNotMove});
+            decision.barredBy = name;
+            const auto whole = rules::onslaught::toldToTheEnd({decision}, {}, pack);
+            QCOMPARE(whole.steps.front().rules, std::vector<QString>({rule, "ONS-MON-02", "ONS-GLD-02"}));
+        }
+        Decision slow = decisionOn({.matter = Matter::Where, .places = {{{1, 2}, 2, 0}}, .number = 2});
+        slow.bentBy = {"Slowed"};
+        const auto whole = rules::onslaught::toldToTheEnd({slow}, {}, pack);
+        QCOMPARE(whole.steps.back().rules, std::vector<QString>({"ONS-CND-03", "ONS-MON-02"}));
     }
 
     void whatIsKeptIsReadAgain()
