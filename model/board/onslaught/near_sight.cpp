@@ -39,6 +39,10 @@ struct PartObstacles {
     PartBits eastBarriers;
     PartBits southBarriers;
 
+    bool hinder(const PartObstacles& line) const
+    {
+        return ((spaces.words[0] & line.spaces.words[0]) | (spaces.words[1] & line.spaces.words[1])) != 0;
+    }
     bool interrupt(const PartObstacles& line) const
     {
         Word met = 0;
@@ -144,12 +148,28 @@ PartObstacles obstaclesOf(const Board& board, const Spot& viewer, Space from, co
     return there;
 }
 
+/// The spaces that hinder (ONS-COV-01).
+PartObstacles hindrancesOf(const Board& board, Space from, Space to)
+{
+    const BitGrid& hindering = board.ground().hindering[static_cast<std::size_t>(std::max(board.level(from), board.level(to)))];
+    const Space corner = cornerOfPart(from, to);
+    PartObstacles there;
+    for (int row = 0; row <= std::abs(to.y - from.y); ++row)
+        there.spaces.add(row, columnsFrom(hindering, corner.y + row, corner.x));
+    return there;
+}
+
+bool isNear(const Board& board, Space from, Space to)
+{
+    const HouseRules& rules = board.rules();
+    return kingDistance(from, to) <= farthest && !rules.touchingCornersSeal && !rules.grazedBarriersInterrupt;
+}
+
 } // namespace
 
 std::optional<bool> seesFromNear(const Board& board, const Spot& viewer, Space from, const Spot& target, Space to)
 {
-    const HouseRules& rules = board.rules();
-    if (kingDistance(from, to) > farthest || rules.touchingCornersSeal || rules.grazedBarriersInterrupt)
+    if (!isNear(board, from, to))
         return std::nullopt;
     if (from == to)
         return true;
@@ -160,6 +180,31 @@ std::optional<bool> seesFromNear(const Board& board, const Spot& viewer, Space f
             interrupted += static_cast<int>(there.interrupt(fromOneCorner[i]));
         return interrupted <= 1; // three lines are enough (ONS-LOS-02)
     });
+}
+
+std::optional<Sight> looksFromNear(const Board& board, const Spot& viewer, Space from, const Spot& target, Space to)
+{
+    if (!isNear(board, from, to) || !board.rules().coverFromOneCorner)
+        return std::nullopt;
+    if (from == to)
+        return Sight::Clear;
+    const PartObstacles there = obstaclesOf(board, viewer, from, target, to);
+    const PartObstacles hindrances = hindrancesOf(board, from, to);
+    Sight best = Sight::None;
+    for (const auto& fromOneCorner : linesFor(to - from)) {
+        int interrupted = 0;
+        int clear = 0;
+        for (const PartObstacles& line : fromOneCorner) {
+            const bool stops = there.interrupt(line);
+            interrupted += static_cast<int>(stops);
+            clear += static_cast<int>(!stops && !hindrances.hinder(line));
+        }
+        if (clear >= 3) // ONS-COV-02
+            return Sight::Clear;
+        if (interrupted <= 1)
+            best = Sight::Covered;
+    }
+    return best;
 }
 
 } // namespace wheelhouse::board::onslaught

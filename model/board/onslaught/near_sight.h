@@ -14,4 +14,7 @@ namespace wheelhouse::board::onslaught {
 /// where that has to be looked at line by line: from farther away, or by another house rule.
 std::optional<bool> seesFromNear(const Board& board, const Spot& viewer, Space from, const Spot& target, Space to);
 
+/// The same with cover: what straight lines alone give.
+std::optional<Sight> looksFromNear(const Board& board, const Spot& viewer, Space from, const Spot& target, Space to);
+
 } // namespace wheelhouse::board::onslaught

@@ -5,6 +5,7 @@
 #include "model/board/onslaught/sight_pair.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::board::onslaught {
 namespace {
@@ -34,12 +35,21 @@ RowRange rowsBetween(const Board& board, const Spot& from, const Spot& to)
 
 Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
+    const bool isStraight = board.portals().empty() || !board.rules().sightThroughPortals;
     const RowRange rows = rowsBetween(board, from, to);
-    gatherHostile(board, from, to, rows, workspace);
+    bool isGathered = false;
+    const auto look = [&](Space a, Space t) {
+        // Lines through portals can only add to what straight ones give.
+        if (const auto near = looksFromNear(board, from, a, to, t); near && (isStraight || near == Sight::Clear))
+            return *near;
+        if (!std::exchange(isGathered, true))
+            gatherHostile(board, from, to, rows, workspace);
+        return SightPair(board, a, t, true, rows, workspace).look();
+    };
     Sight best = Sight::None;
     anySpace(from, [&](Space a) {
         return anySpace(to, [&](Space t) {
-            best = std::max(best, SightPair(board, a, t, true, rows, workspace).look());
+            best = std::max(best, look(a, t));
             return best == Sight::Clear;
         });
     });

@@ -6,8 +6,10 @@
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/in_force/kept_forces.h"
 #include "model/play/events/open_part.h"
+#include "model/play/table/same_text.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace wheelhouse::effects {
 
@@ -28,7 +30,9 @@ Game::Game(const Game& other, const Claim& supposed)
 
 const content::Condition* Game::condition(const QString& id) const
 {
-    return content::find(content().conditions, content::ConditionId(id));
+    const auto& all = content().conditions;
+    const auto found = std::ranges::find_if(all, [&id](const auto& one) { return sameText(one.id.text(), id); });
+    return found == all.end() ? nullptr : &*found;
 }
 
 void Game::push(const char* kind, const char* at, JsonValue data, int version)
@@ -207,27 +211,41 @@ bool Game::changesForces(const Event& event) const
            !std::holds_alternative<TurnEnded>(event);
 }
 
-const std::vector<InForce>& Game::effectsInForce() const
+const Forces& Game::forces() const
 {
     const auto& events = m_context.events();
+    if (m_forces && m_forcesAt == events.size()) {
+        return *m_forces;
+    }
     const bool changed =
         std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_forcesAt), events.end(), [this](const Event& event) {
             return !isOnlyTold(event) && (changesForces(event) || (m_forces && itemsHangOnMore(m_forces->effects)));
         });
-    const bool quiet = m_forces && m_forcesAt == events.size();
     m_forcesAt = events.size();
     if (!m_forces || changed) {
         m_forces = forcesNow();
     }
-    Q_ASSERT_X(quiet || areSame(m_forces->effects, gathered(*this)), "Game::effectsInForce",
-               "what is in force has changed unseen");
-    return m_forces->effects;
+    Q_ASSERT_X(areSame(m_forces->effects, gathered(*this)), "Game::forces", "what is in force has changed unseen");
+    return *m_forces;
+}
+
+const std::vector<InForce>& Game::effectsInForce() const
+{
+    return forces().effects;
 }
 
 const InForce& Game::kindsInForce() const
 {
-    (void)effectsInForce();
-    return m_forces->kinds;
+    return forces().kinds;
+}
+
+size_t Game::changesSoFar() const
+{
+    const auto& events = m_context.events();
+    m_changes += static_cast<size_t>(std::count_if(events.begin() + static_cast<std::ptrdiff_t>(m_changesAt),
+                                                   events.end(), std::not_fn(isOnlyTold)));
+    m_changesAt = events.size();
+    return m_changes;
 }
 
 std::shared_ptr<const Forces> Game::forcesNow() const

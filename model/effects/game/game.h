@@ -340,8 +340,12 @@ public:
 
     /// The effects gathered for the table as it stands, gathered anew where something has changed since.
     const std::vector<InForce>& effectsInForce() const;
-    /// Every kind of clause that is on any of them: of most kinds there is none.
+    /// The same with every kind of clause that is on any of them: of most kinds there is none.
+    const Forces& forces() const;
     const InForce& kindsInForce() const;
+    /// Grows with everything that happens but what is only told, asked or in progress: as long as it stays the same,
+    /// everybody stands, bears and can do what they did.
+    size_t changesSoFar() const;
     /// Keeps it alive as long as the game, and as long as anything in force points to it.
     const content::Attack* keep(const QString& name, content::Attack attack) const;
     const content::Effect* keep(const QString& name, content::Effect effect) const;
@@ -363,6 +367,8 @@ private:
     std::shared_ptr<MadeContent> m_made = std::make_shared<MadeContent>();
     mutable std::shared_ptr<const Forces> m_forces;
     mutable size_t m_forcesAt = 0; ///< how many events there were then
+    mutable size_t m_changes = 0;
+    mutable size_t m_changesAt = 0; ///< the same for them
     std::optional<Claim> m_supposed;
 };
 

@@ -3,9 +3,11 @@
 
 #include "model/effects/in_force/changes.h"
 #include "model/effects/in_force/gathering.h"
+#include "model/effects/in_force/kept_forces.h"
 #include "model/effects/scenes/tallies.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::effects {
 
@@ -14,13 +16,6 @@ using content::Modifier;
 using content::Prohibition;
 
 namespace {
-/// A clause of something in force.
-template <class Clause>
-struct Printed {
-    const InForce& one;
-    const Clause& clause;
-};
-
 const std::vector<Modifier>& clausesOn(const Effect& effect, Modifier::What)
 {
     return effect.modifiers;
@@ -47,14 +42,9 @@ void add(const std::vector<InForce>& effects, typename Clause::What what, std::v
 
 /// Every clause in force of one kind, whomever it is about.
 template <class What>
-auto clausesOf(const Game& game, What what)
+const auto& clausesOf(const Game& game, What what)
 {
-    using Clause = std::conditional_t<std::is_same_v<What, Modifier::What>, Modifier, Prohibition>;
-    std::vector<Printed<Clause>> found;
-    if (game.kindsInForce().has(what)) {
-        add(inForce(game), what, found);
-    }
-    return found;
+    return game.forces().of(what);
 }
 
 template <class Clause>
@@ -261,9 +251,9 @@ std::vector<Change> changesOf(const Game& game, Modifier::What what, const Figur
                               const QString& name, std::vector<OpenClause>& open)
 {
     std::vector<Change> changes;
-    auto clauses = clausesOf(game, what);
     const std::vector<InForce> own = ofAttack(game, scene, what);
-    add(own, what, clauses);
+    std::vector<Printed<Modifier>> clausesOfAttack;
+    add(own, what, clausesOfAttack);
     Stage stage(scene);
     std::vector<const InForce*> counted; // a condition counts once for a figure, however many tokens of it touch it
     const auto isCounted = [&counted](const InForce& one) {
@@ -271,21 +261,26 @@ std::vector<Change> changesOf(const Game& game, Modifier::What what, const Figur
                std::any_of(counted.begin(), counted.end(),
                            [&](const InForce* other) { return other != &one && other->source == one.source; });
     };
-    for (const auto& [one, modifier] : clauses) {
+    const auto addChange = [&](const InForce& one, const Modifier& modifier) {
         const Change::Sort sort = sortOf(modifier);
         if ((sort == Change::Sort::Adds && isCounted(one)) ||
             !concerns(game, modifier, one, subject, stage, name, &open) || !isFelt(game, one, scene)) {
-            continue;
+            return;
         }
         Change change{sort, modifier.to.value_or(0), {one.name, 0, one.source, one.seen.self, &modifier}};
         if (sort == Change::Sort::Adds) {
             counted.push_back(&one);
             change.number = modifier.by * timesOf(game, modifier, one, stage, &open);
             if (change.number == 0 && !modifier.times.isEmpty()) {
-                continue;
+                return;
             }
         }
         changes.push_back(std::move(change));
+    };
+    for (const auto* clauses : {&clausesOf(game, what), &std::as_const(clausesOfAttack)}) {
+        for (const auto& [one, modifier] : *clauses) {
+            addChange(one, modifier);
+        }
     }
     return changes;
 }
@@ -349,13 +344,15 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
     if (what == Prohibition::What::Items) {
         return itemsForbidder(game, inForce(game), subject);
     }
-    auto clauses = clausesOf(game, what);
     const std::vector<InForce> own = ofAttack(game, scene, what);
-    add(own, what, clauses);
+    std::vector<Printed<Prohibition>> clausesOfAttack;
+    add(own, what, clausesOfAttack);
     Stage stage(scene);
-    for (const auto& [one, prohibition] : clauses) {
-        if (concerns(game, prohibition, one, subject, stage, name) && isFelt(game, one, scene)) {
-            return one.name;
+    for (const auto* clauses : {&clausesOf(game, what), &std::as_const(clausesOfAttack)}) {
+        for (const auto& [one, prohibition] : *clauses) {
+            if (concerns(game, prohibition, one, subject, stage, name) && isFelt(game, one, scene)) {
+                return one.name;
+            }
         }
     }
     return {};
@@ -422,13 +419,15 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
     if (std::any_of(all.begin(), all.end(), isPrinted) || std::any_of(own.begin(), own.end(), isPrinted)) {
         return true;
     }
-    auto clauses = clausesOf(game, Modifier::What::Rule);
-    add(own, Modifier::What::Rule, clauses);
+    std::vector<Printed<Modifier>> clausesOfAttack;
+    add(own, Modifier::What::Rule, clausesOfAttack);
     Stage stage(scene);
-    return std::any_of(clauses.begin(), clauses.end(), [&](const Printed<Modifier>& printed) {
+    const auto switchesOn = [&](const Printed<Modifier>& printed) {
         return printed.clause.name == QLatin1String(rule) &&
                concerns(game, printed.clause, printed.one, figure, stage, printed.clause.name);
-    });
+    };
+    return std::ranges::any_of(clausesOf(game, Modifier::What::Rule), switchesOn) ||
+           std::ranges::any_of(clausesOfAttack, switchesOn);
 }
 
 namespace {

@@ -54,6 +54,12 @@ Forces::Forces(ForceBasis from, std::vector<InForce> gathered, std::shared_ptr<c
         kinds.modifiers |= one.modifiers;
         kinds.prohibitions |= one.prohibitions;
         kinds.moments |= one.moments;
+        for (const content::Modifier& clause : one.effect->modifiers) {
+            modifiers[static_cast<size_t>(clause.what)].push_back({one, clause});
+        }
+        for (const content::Prohibition& clause : one.effect->prohibitions) {
+            prohibitions[static_cast<size_t>(clause.what)].push_back({one, clause});
+        }
     }
 }
 

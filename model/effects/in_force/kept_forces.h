@@ -6,6 +6,7 @@
 
 #include "model/effects/in_force/in_force.h"
 
+#include <array>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -43,14 +44,35 @@ private:
     std::shared_ptr<const OwnBasis> m_own;
 };
 
+/// A clause of something in force.
+template <class Clause>
+struct Printed {
+    const InForce& one;
+    const Clause& clause;
+};
+
 /// What was gathered, and from what. `made` keeps alive the content that the effects point to.
 struct Forces {
     Forces(ForceBasis from, std::vector<InForce> gathered, std::shared_ptr<const MadeContent> content);
+    Forces(const Forces&) = delete;
+    Forces& operator=(const Forces&) = delete;
+
+    /// The clauses of one kind, in the order of the effects.
+    const std::vector<Printed<content::Modifier>>& of(content::Modifier::What what) const
+    {
+        return modifiers[static_cast<size_t>(what)];
+    }
+    const std::vector<Printed<content::Prohibition>>& of(content::Prohibition::What what) const
+    {
+        return prohibitions[static_cast<size_t>(what)];
+    }
 
     ForceBasis basis;
     std::vector<InForce> effects;
     std::shared_ptr<const MadeContent> made;
     InForce kinds; ///< every kind of clause that is on any of them: of most kinds there is none
+    std::array<std::vector<Printed<content::Modifier>>, 64> modifiers; ///< by their kinds; see `of`
+    std::array<std::vector<Printed<content::Prohibition>>, 64> prohibitions;
 };
 
 class KeptForces

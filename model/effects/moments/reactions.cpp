@@ -8,10 +8,13 @@
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
 #include "model/effects/scenes/place_tests.h"
+#include "model/play/table/same_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 namespace wheelhouse::effects {
 
@@ -37,13 +40,17 @@ bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, co
     if (std::ranges::none_of(when, isOfPlaces)) {
         return hold(game, when, about);
     }
-    std::vector<content::Predicate> sure = when;
-    std::erase_if(sure, isOfPlaces);
+    const auto holdsElsewhere = [&] {
+        std::vector<content::Predicate> sure;
+        std::ranges::copy_if(when, std::back_inserter(sure), std::not_fn(isOfPlaces));
+        return sure.empty() || hold(game, sure, about);
+    };
+    const bool isWidened = game.kindsInForce().has(content::Modifier::What::Range);
     const auto fitsThere = [&](const content::Predicate& one) {
         if (!isOfPlaces(one)) {
             return true;
         }
-        if (one.kind != content::Predicate::Kind::InRange || one.number == 0) {
+        if (!isWidened || one.kind != content::Predicate::Kind::InRange || one.number == 0) {
             return fitOf(game, one, about) != Fit::No;
         }
         Scene reaching;
@@ -54,7 +61,7 @@ bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, co
         farther.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
         return fitOf(game, farther, about) != Fit::No;
     };
-    return hold(game, sure, about) && std::all_of(when.begin(), when.end(), fitsThere);
+    return holdsElsewhere() && std::all_of(when.begin(), when.end(), fitsThere);
 }
 
 /// Whether what the reaction does finds somebody to be done to.
@@ -105,12 +112,13 @@ std::vector<Ready> readyReactions(const Game& game, const std::optional<SeatId>&
                              [moment](const Trigger& trigger) { return trigger.moment == moment; })) {
                 continue;
             }
-            const Dial* dial = figure.dial(DialId(printed.id.text()));
-            if (!dial || !dial->isReady()) {
+            const auto dial = std::ranges::find_if(
+                figure.dials, [&printed](const Dial& one) { return sameText(one.id.text(), printed.id.text()); });
+            if (dial == figure.dials.end() || !dial->isReady()) {
                 continue;
             }
             if (!about) {
-                about = asSelf(scene, figure.id);
+                about.emplace(scene).chosen.clear();
             }
             about->self = figure.id;
             const auto clause = [&](size_t trigger) {

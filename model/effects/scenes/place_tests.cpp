@@ -280,7 +280,7 @@ Fit fitOfPlaces(const Game& game, const Predicate& predicate, const Scene& scene
 
 QString nameOfSpace(board::Space space)
 {
-    return QStringLiteral("%1,%2").arg(space.x).arg(space.y);
+    return QString::number(space.x) + QLatin1Char(',') + QString::number(space.y);
 }
 
 std::optional<board::Space> spaceNamed(const QString& name)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/effects/in_force/kept_forces.h"
+#include "model/rules/onslaught/figure_contents.h"
 #include "model/rules/onslaught/moves/grounds.h"
 
 namespace wheelhouse::rules::onslaught {
@@ -11,6 +12,7 @@ namespace wheelhouse::rules::onslaught {
 struct Caches {
     Grounds grounds;
     effects::KeptForces forces;
+    KeptContents contents;
 };
 
 } // namespace wheelhouse::rules::onslaught

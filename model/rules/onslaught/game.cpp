@@ -33,12 +33,32 @@ const std::vector<HouseRuleName>& houseRuleNames()
     return names;
 }
 
+namespace {
+FigureContents contentsFor(const content::Pack& pack, Caches* caches)
+{
+    const std::uint64_t serial = pack.identity.serial();
+    return caches ? caches->contents.take(serial) : FigureContents{serial, {}, {}};
+}
+} // namespace
+
 Game::Game(CommandContext& context, bool anyway, Caches* caches)
-    : effects::Game(context, anyway, caches ? &caches->forces : nullptr), m_caches(caches)
+    : effects::Game(context, anyway, caches ? &caches->forces : nullptr)
+    , m_caches(caches)
+    , m_contents(contentsFor(context.content(), caches))
 {
 }
 
-Game::Game(const Game& other, const Claim& supposed) : effects::Game(other, supposed), m_caches(other.m_caches) {}
+Game::Game(const Game& other, const Claim& supposed)
+    : effects::Game(other, supposed), m_caches(other.m_caches), m_contents(contentsFor(content(), other.m_caches))
+{
+}
+
+Game::~Game()
+{
+    if (m_caches) {
+        m_caches->contents.giveBack(std::move(m_contents));
+    }
+}
 
 const OnslaughtPart& Game::part() const
 {
@@ -100,36 +120,35 @@ std::bitset<64> momentsAnswered(const content::Character& character)
 }
 } // namespace
 
-const Game::Definition& Game::definitionOf(const FigureId& id) const
+const FigureContent& Game::definitionOf(const FigureId& id) const
 {
-    static const Definition none;
+    static const FigureContent none;
     const Figure* figure = table().figure(id);
     return figure ? definitionOf(*figure) : none;
 }
 
-const Game::Definition& Game::lookUp(const Figure& figure) const
+const FigureContent& Game::lookUp(const Figure& figure) const
 {
     const auto& figures = table().figures;
     const bool isOnTable = !figures.empty() && &figure >= &figures.front() && &figure <= &figures.back();
     const auto at = isOnTable ? static_cast<size_t>(&figure - figures.data()) : figures.size();
     const size_t place = placeOfDefinition(figure);
     if (isOnTable) {
-        m_lastKnown.resize(figures.size());
-        m_lastKnown[at] = place;
+        m_contents.last.resize(figures.size());
+        m_contents.last[at] = place;
     }
-    return m_definitions[place];
+    return m_contents.all[place];
 }
 
 size_t Game::placeOfDefinition(const Figure& figure) const
 {
     const QString& name = figure.content;
     const auto known =
-        std::ranges::find_if(m_definitions, [&](const Definition& one) { return isDefinitionOf(one, figure); });
-    if (known != m_definitions.end()) {
-        return static_cast<size_t>(known - m_definitions.begin());
+        std::ranges::find_if(m_contents.all, [&](const FigureContent& one) { return one.isOf(figure); });
+    if (known != m_contents.all.end()) {
+        return static_cast<size_t>(known - m_contents.all.begin());
     }
-    m_definitions.reserve(table().figures.size());
-    Definition& made = m_definitions.emplace_back(Definition{figure.kind, name, nullptr, nullptr, nullptr, {}});
+    FigureContent& made = m_contents.all.emplace_back(FigureContent{figure.kind, name, nullptr, nullptr, nullptr, {}, {}});
     switch (figure.kind) {
     case FigureKind::Character:
         made.character = content::find(content().characters, content::CharacterId(name));
@@ -148,8 +167,9 @@ size_t Game::placeOfDefinition(const Figure& figure) const
     }
     if (made.character) {
         made.answered = momentsAnswered(*made.character);
+        made.role = made.character->role.simplified().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
     }
-    return m_definitions.size() - 1;
+    return m_contents.all.size() - 1;
 }
 
 const content::Character* Game::character(const FigureId& id) const

@@ -8,11 +8,10 @@
 
 #include "model/content/pack.h"
 #include "model/effects/game/game.h"
-#include "model/play/table/same_text.h"
+#include "model/rules/onslaught/figure_contents.h"
 #include "model/rules/onslaught/moves/map_whereabouts.h"
 #include "model/rules/onslaught/part.h"
 
-#include <bitset>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
@@ -46,6 +45,7 @@ struct HouseRuleName {
 const std::vector<HouseRuleName>& houseRuleNames();
 
 struct Caches;
+struct KeptTerms;
 
 class Game final : public effects::Game
 {
@@ -53,6 +53,7 @@ public:
     /// `anyway`: what the rules refuse is done all the same.
     /// `caches` may be none; it outlives the game.
     Game(CommandContext& context, bool anyway, Caches* caches = nullptr);
+    ~Game() override;
 
     const OnslaughtPart& part() const;
     /// The same, kept alive by whoever holds it.
@@ -86,6 +87,8 @@ public:
     const content::Champion* champion(const FigureId& figure) const;
     const content::Champion* champion(const Figure& figure) const { return definitionOf(figure).champion; }
     const content::MonsterKind* monster(const FigureId& figure) const;
+    /// The figure's role as scripts name it; empty where it has none.
+    const QString& role(const Figure& figure) const { return definitionOf(figure).role; }
     /// The item whose face lies equipped, or carried where the app knows it.
     const content::LootItem* item(const Piece& piece) const;
     const content::Scenario* scenario() const;
@@ -109,6 +112,8 @@ public:
     /// Nobody will read why something may not be done, only whether it may.
     void leaveReasonsOut() { m_tellsReasons = false; }
     bool tellsReasons() const { return m_tellsReasons; }
+    /// What attacks are worth, as it was worked out last (see `termsOf`).
+    KeptTerms& keptTerms() const;
 
     // What the effects of cards ask, see the base.
     const Memory& memory() const override { return part().memory; }
@@ -189,46 +194,32 @@ protected:
 private:
     Game(const Game& other, const Claim& supposed);
 
-    /// What the content of a figure is: the one of its kind if there is one, else whatever bears the name; or none.
-    struct Definition {
-        FigureKind kind = FigureKind::Character;
-        QString content;
-        const content::Character* character = nullptr;
-        const content::Champion* champion = nullptr;
-        const content::MonsterKind* monster = nullptr;
-        std::bitset<64> answered; ///< the moments for which a reaction on the card waits
-    };
-
     /// `after` differs from the part in this field alone.
     void changeTo(const QString& field, std::shared_ptr<const OnslaughtPart> after);
     GroundChanges groundChanges() const;
-    /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
-    const Definition& definitionOf(const FigureId& figure) const;
-    const Definition& definitionOf(const Figure& figure) const
+    /// Valid until the next.
+    const FigureContent& definitionOf(const FigureId& figure) const;
+    const FigureContent& definitionOf(const Figure& figure) const
     {
         // Its place at the table, where it stands there; else some other number.
         const auto start = reinterpret_cast<std::uintptr_t>(table().figures.data());
         const size_t at = (reinterpret_cast<std::uintptr_t>(&figure) - start) / sizeof(Figure);
-        if (at < m_lastKnown.size()) {
-            const Definition& last = m_definitions[m_lastKnown[at]];
-            if (isDefinitionOf(last, figure)) {
+        if (at < m_contents.last.size()) {
+            const FigureContent& last = m_contents.all[m_contents.last[at]];
+            if (last.isOf(figure)) {
                 return last;
             }
         }
         return lookUp(figure);
     }
-    const Definition& lookUp(const Figure& figure) const;
+    const FigureContent& lookUp(const Figure& figure) const;
     size_t placeOfDefinition(const Figure& figure) const;
-    static bool isDefinitionOf(const Definition& one, const Figure& figure)
-    {
-        return one.kind == figure.kind && sameText(one.content, figure.content);
-    }
     std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
     Caches* m_caches = nullptr;
     bool m_tellsReasons = true;
-    mutable std::vector<Definition> m_definitions;
-    mutable std::vector<size_t> m_lastKnown; ///< of each place at the table, which of them was found for it last
+    mutable FigureContents m_contents;
+    mutable std::shared_ptr<KeptTerms> m_terms;
     mutable std::unique_ptr<MapWhereabouts> m_where;
     mutable size_t m_seen = 0; ///< events looked through for what moves
 };
@@ -236,6 +227,12 @@ private:
 using acts::against;
 /// The same, where only the reason is asked for.
 std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules);
+/// The same where the reason may be left out; `why` words it.
+template <class Why>
+std::optional<Refusal> refusing(const Game& game, Why why, std::initializer_list<const char*> rules)
+{
+    return game.tellsReasons() ? refusing(why(), rules) : std::optional(Refusal());
+}
 /// The free table's act, once the rules allow it: what it does is then not done by hand.
 ActResult freeTable(Game& game, const char* act, const JsonValue& args);
 

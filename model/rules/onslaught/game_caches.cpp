@@ -97,6 +97,9 @@ bool Game::changesForces(const QString& field, const SystemChanged& change) cons
 const MapWhereabouts& Game::where() const
 {
     const auto& events = context().events();
+    if (m_where && m_seen == events.size()) {
+        return *m_where;
+    }
     const bool moved = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_seen), events.end(), moves);
     m_seen = events.size();
     if (!m_where || moved) {

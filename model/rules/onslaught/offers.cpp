@@ -28,7 +28,21 @@ using nlohmann::json;
 
 json spaceOf(board::Space at)
 {
-    return json::array({at.x, at.y});
+    json::array_t pair;
+    pair.reserve(2);
+    pair.emplace_back(at.x);
+    pair.emplace_back(at.y);
+    return pair;
+}
+
+/// Whether it is no farther than the next space from one of the two that the edge parts.
+bool isBeside(const board::onslaught::Spot& spot, const board::Edge& edge)
+{
+    const auto isNear = [&spot](board::Space at) {
+        return at.x >= spot.at.x - 1 && at.x <= spot.at.x + spot.size && at.y >= spot.at.y - 1 &&
+               at.y <= spot.at.y + spot.size;
+    };
+    return isNear(edge.at) || isNear(edge.beyond());
 }
 
 json textOf(const QString& text)
@@ -177,6 +191,7 @@ public:
         if (known && !places->empty()) {
             add("move", seat, [figure, spaces = std::move(*places)] {
                 json to = json::array();
+                to.get_ref<json::array_t&>().reserve(spaces.size());
                 for (const auto& [at, cost] : spaces) {
                     to.push_back(spaceOf(at));
                 }
@@ -267,11 +282,15 @@ public:
 
     void addDoors(const FigureId& figure, const SeatId& seat)
     {
-        if (!m_game.table().showsMap()) {
+        const auto* board = m_game.where().board();
+        const auto mini = board ? m_game.where().mini(figure) : std::nullopt;
+        if (!mini) {
             return;
         }
+        const board::onslaught::Spot spot = board->spot(*mini);
+        const bool hasPortals = !board->portals().empty(); // else a straight look tells most doors to be too far away
         for (const board::EdgeEntry& entry : m_game.table().map->ground.edges) {
-            if (!content::doorAt(*m_game.table().map, entry.edge)) {
+            if ((!hasPortals && !isBeside(spot, entry.edge)) || !content::doorAt(*m_game.table().map, entry.edge)) {
                 continue;
             }
             const auto near = m_game.where().range(figure, entry.edge.at);

@@ -246,15 +246,18 @@ bool endsTheMove(const Game& game, const char* type)
 
 bool isSaid(const JsonValue& args, const char* name)
 {
-    return args.get().is_object() && args.get().value(name, json()) == json(true);
+    const json& given = args.get();
+    const auto found = given.is_object() ? given.find(name) : given.end();
+    return found != given.end() && *found == true;
 }
 
 JsonValue without(const JsonValue& args, const char* name)
 {
-    json plain = args.get();
-    if (plain.is_object()) {
-        plain.erase(name);
+    if (!args.get().is_object() || !args.get().contains(name)) {
+        return args;
     }
+    json plain = args.get();
+    plain.erase(name);
     return JsonValue(std::move(plain));
 }
 

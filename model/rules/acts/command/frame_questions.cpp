@@ -211,7 +211,7 @@ void askFromStep(CommandContext& context, Prompt prompt)
 
 bool waitsForAnswer(const State& state)
 {
-    if (state.frames.empty()) {
+    if (state.frames.empty() || state.prompts.empty()) {
         return false;
     }
     const std::vector<PromptId> asked = promptsOf(state.frames.back());

@@ -77,7 +77,7 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
         return why;
     }
     if (hasAttackedSo(game, figure, attack)) {
-        return refusing(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
+        return refusing(game, [&] { return doneThisTurn(game, figure); }, {"ONS-ACT-09", "ONS-MON-05"});
     }
     const Scene scene = sceneOfAttack(figure, ref, attack);
     const QString by = forbidder(game, Prohibition::What::Attack, figure, scene, forbiddenName(attack));
@@ -93,13 +93,13 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
         }
     }
     if (const auto origins = originsOf(game, figure, ref); origins && origins->empty()) {
-        return refusing(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+        return refusing(game, [&] { return Message("no-target").with("name", attack.name); }, {"ONS-ATK-16"});
     }
     if (!attack.area && !attack.cone) {
         option.targets = targetsOf(game, figure, ref);
         if (std::all_of(option.targets.begin(), option.targets.end(),
                         [](const auto& one) { return one.whyNot.has_value(); })) {
-            return refusing(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+            return refusing(game, [&] { return Message("no-target").with("name", attack.name); }, {"ONS-ATK-16"});
         }
     }
     return std::nullopt;
@@ -120,7 +120,7 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
                                    bool saidCovered, TargetOption& option)
 {
     const auto no = [&game](const auto& why, std::initializer_list<const char*> rules) {
-        return game.tellsReasons() ? refusing(why(), rules) : std::optional(Refusal());
+        return refusing(game, why, rules);
     };
     const auto name = [&] { return game.name(option.figure); };
     if (!game.isStanding(option.figure)) {

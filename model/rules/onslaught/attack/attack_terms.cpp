@@ -5,6 +5,7 @@
 #include "model/effects/moments/resolution.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -28,11 +29,16 @@ std::vector<QString> coveringTokens(const Game& game, const Scene& scene, const 
     return kinds;
 }
 
-Value diceIfAffected(const Game& game, Scene scene, std::vector<FigureId> affected)
+Value diceOf(const Game& game, const Scene& scene)
 {
     constexpr int twoDice = 2;
-    scene.affected = std::move(affected);
     return modified(game, Modifier::What::Dice, scene.attacker, twoDice, scene);
+}
+
+Value diceIfAffected(const Game& game, Scene scene, std::vector<FigureId> affected)
+{
+    scene.affected = std::move(affected);
+    return diceOf(game, scene);
 }
 
 void addOpen(Terms& terms, const Value& value)
@@ -44,7 +50,7 @@ void addOpen(Terms& terms, const Value& value)
 /// one, whatever else takes one away (ONS-CCT-17). As many for a monster (ONS-MAC-15).
 void settleDice(const Game& game, const Scene& scene, Terms& terms)
 {
-    const Value dice = diceIfAffected(game, scene, scene.affected);
+    const Value dice = diceOf(game, scene);
     addOpen(terms, dice);
     terms.roll.dice = dice.total;
     if (scene.area || scene.cone) {
@@ -131,14 +137,77 @@ Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& 
     return scene;
 }
 
+namespace {
+/// What an attack against somebody hangs on, besides the table.
+struct Asked {
+    FigureId attacker;
+    AttackRef ref;
+    FigureId target;
+    bool covered = false;
+    std::optional<Maker> maker;
+    std::vector<FigureId> caught;
+
+    bool isFor(const Asked& other) const
+    {
+        return target == other.target && covered == other.covered && attacker == other.attacker && ref == other.ref &&
+               caught == other.caught && maker.has_value() == other.maker.has_value() &&
+               (!maker || (maker->verb == other.maker->verb && maker->dial == other.maker->dial));
+    }
+};
+
+Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked);
+
+[[maybe_unused]] bool areSame(const Terms& one, const Terms& other)
+{
+    return one.roll == other.roll && one.covered == other.covered && one.coverFrom == other.coverFrom &&
+           one.toHit.total == other.toHit.total && one.everyDie.total == other.everyDie.total &&
+           one.knowsArmourClass == other.knowsArmourClass && one.armourClass.total == other.armourClass.total &&
+           one.diceByCatch == other.diceByCatch && one.open.size() == other.open.size();
+}
+} // namespace
+
+struct KeptTerms {
+    size_t changes = 0; ///< of the table, up to then
+    std::vector<std::pair<Asked, Terms>> all;
+};
+
+KeptTerms& Game::keptTerms() const
+{
+    if (!m_terms) {
+        m_terms = std::make_shared<KeptTerms>();
+    }
+    return *m_terms;
+}
+
+/// Every step of an attack asks for the same anew, and nothing has changed on the table since.
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target, bool covered,
               const std::optional<Maker>& maker, const std::vector<FigureId>& caught)
 {
-    Terms terms;
     const content::Attack* attack = find(game, attacker, ref);
     if (!attack) {
-        return terms;
+        return {};
     }
+    KeptTerms& kept = game.keptTerms();
+    if (const size_t changes = game.changesSoFar(); kept.changes != changes) {
+        kept.changes = changes;
+        kept.all.clear();
+    }
+    Asked asked{attacker, ref, target, covered, maker, caught};
+    const auto known = std::ranges::find_if(kept.all, [&](const auto& one) { return one.first.isFor(asked); });
+    if (known != kept.all.end()) {
+        Q_ASSERT_X(areSame(known->second, workedOut(game, attack, asked)), "termsOf", "terms have changed unseen");
+        return known->second;
+    }
+    Terms terms = workedOut(game, attack, asked);
+    kept.all.emplace_back(std::move(asked), terms);
+    return terms;
+}
+
+namespace {
+Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked)
+{
+    const auto& [attacker, ref, target, covered, maker, caught] = asked;
+    Terms terms;
     Scene scene = sceneAgainst(game, attacker, ref, target, maker, caught);
     const bool spread = scene.area || scene.cone;
     terms.covered = !spread && isCovered(game, scene, target, covered); // ONS-AOE-06, ONS-CON-08, ONS-COV-07
@@ -159,9 +228,8 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     addOpen(terms, critical);
     terms.roll.onlyTwentySaves = game.plays(HouseRule::OnlyTwentySaves);
     if (game.table().figure(target)) {
-        Scene at = scene;
-        at.target = target;
-        if (const auto armour = armourClass(game, target, at)) {
+        scene.target = target;
+        if (const auto armour = armourClass(game, target, scene)) {
             terms.armourClass = *armour;
             addOpen(terms, *armour);
             terms.knowsArmourClass = true;
@@ -170,5 +238,6 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     }
     return terms;
 }
+} // namespace
 
 } // namespace wheelhouse::rules::onslaught

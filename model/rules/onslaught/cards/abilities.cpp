@@ -219,7 +219,7 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
     scene.actor = figure;
     for (AbilityOption& option : options) {
         const bool dial = option.source.startsWith(QLatin1String("dial/"));
-        scene.dial = dial ? option.source.section(QLatin1Char('/'), 1) : QString();
+        scene.dial = dial ? option.source.mid(std::char_traits<char>::length("dial/")) : QString();
         if (!option.whyNot && !reachesSomebody(game, scene, option.source)) {
             const char* why = game.where().board() ? "no-target" : "nobody-fits";
             option.whyNot = against(Message(why).with("name", option.name), {"ONS-ATK-16"}).value();
@@ -227,7 +227,7 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
         if (!option.whyNot && lootsAChest(effectAt(game, figure, option.source))) {
             option.whyNot = whyNoChest(game, figure);
         }
-        if (!option.whyNot) {
+        if (!option.whyNot && game.tellsReasons()) {
             option.idle = idleNow(game, scene, option.source);
         }
     }

@@ -9,7 +9,7 @@ namespace {
 const content::Attack* attackIn(const std::vector<content::Attack>& attacks, const QString& id)
 {
     const auto found =
-        std::find_if(attacks.begin(), attacks.end(), [&](const auto& one) { return one.id.text() == id; });
+        std::find_if(attacks.begin(), attacks.end(), [&](const auto& one) { return sameText(one.id.text(), id); });
     return found == attacks.end() ? nullptr : &*found;
 }
 

@@ -19,12 +19,6 @@ namespace {
 const QString ofUnbloodied = QStringLiteral("script/before-bloodied");
 const QString ofBloodied = QStringLiteral("script/bloodied");
 
-/// How scripts name a role: in small letters, with a dash between words.
-QString slugOf(const QString& role)
-{
-    return role.simplified().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
-}
-
 /// What only the monster that acts needs of itself.
 void addWalk(const Game& game, const FigureId& self, behaviour::Figure& seen)
 {
@@ -110,8 +104,8 @@ behaviour::Figure figureAs(const Game& game, const Figure& figure)
     seen.mostHitPoints = figure.maximumHitPoints();
     seen.loot = static_cast<int>(game.carried(figure.id).size() + game.equipped(figure.id).size());
     seen.isBloodied = figure.isBloodied();
-    if (const content::Character* character = game.character(figure); character && !character->role.isEmpty()) {
-        seen.roles.push_back(slugOf(character->role));
+    if (const QString& role = game.role(figure); !role.isEmpty()) {
+        seen.roles.push_back(role);
     }
     for (const Token& token : game.table().tokens) {
         if (token.bearer == figure.id) {

@@ -29,6 +29,26 @@ bool isSameGround(const board::Description& a, const board::Description& b)
            a.edges == b.edges;
 }
 
+/// The same for tables whose figures stand in the same places, and mostly another one for others: mostly somebody has
+/// moved, and that is seen at once.
+std::size_t markOf(const play::Table& table)
+{
+    constexpr std::size_t prime = 1000003;
+    std::size_t mark = table.figures.size();
+    for (const play::Figure& figure : table.figures) {
+        const auto x = static_cast<std::size_t>(figure.at ? figure.at->x + 1 : 0);
+        const auto y = static_cast<std::size_t>(figure.at ? figure.at->y + 1 : 0);
+        mark = (mark * prime + x) * prime + y;
+    }
+    return mark;
+}
+
+bool overlap(board::Space one, int sizeOfOne, board::Space other, int sizeOfOther)
+{
+    return one.x < other.x + sizeOfOther && other.x < one.x + sizeOfOne && one.y < other.y + sizeOfOther &&
+           other.y < one.y + sizeOfOne;
+}
+
 bool isOn(const board::Description& ground, board::Space at)
 {
     return at.x >= 0 && at.y >= 0 && at.x < ground.width && at.y < ground.height;
@@ -105,12 +125,6 @@ bool Grounds::Standing::isSameMini(const Standing& other) const
 
 bool Grounds::stands(const std::vector<Standing>& kept, const play::Table& table)
 {
-    const auto isThere = [&](const Standing& one) {
-        return one.place < table.figures.size() && table.figures[one.place].at == one.at;
-    };
-    if (!std::ranges::all_of(kept, isThere)) { // mostly somebody has moved, and that is seen at once
-        return false;
-    }
     auto next = kept.begin();
     for (const play::Figure& figure : table.figures) {
         if (next != kept.end() && next->isOf(figure)) {
@@ -236,17 +250,17 @@ std::shared_ptr<const Stand> Grounds::movedOn(const play::Table& table, const Pr
         before = known->stand;
         stood = known->figures;
     }
-    const board::Vocabulary words = content::wordsOf(*table.map);
-    board::Standing standing(*printed, words);
-    for (const Standing& one : figures) {
-        if (standing.take(one.at, one.size)) {
-            return nullptr;
-        }
-    }
     const auto moved =
         std::mismatch(figures.begin(), figures.end(), stood.begin(), [&](const Standing& now, const Standing& then) {
             return !isMoved(now, then);
         }).first;
+    const auto isInTheWay = [&](const Standing& other) {
+        return &other != &*moved && overlap(moved->at, moved->size, other.at, other.size);
+    };
+    const board::Vocabulary words = content::wordsOf(*table.map);
+    if (std::ranges::any_of(figures, isInTheWay) || board::Standing(*printed, words).take(moved->at, moved->size)) {
+        return nullptr; // all the others stand where they stood
+    }
     auto stand = std::make_shared<Stand>(Stand{before->board, before->figures});
     stand->board.place(static_cast<kernel::MiniIndex>(moved - figures.begin()), moved->at);
     return stand;
@@ -258,10 +272,11 @@ std::shared_ptr<const Stand> Grounds::stand(const play::Table& table, const Grou
     if (!printed) {
         return nullptr;
     }
+    const std::size_t mark = markOf(table);
     {
         const std::lock_guard lock(m_mutex);
         const auto known = std::find_if(m_stands.rbegin(), m_stands.rend(), [&](const KnownStand& one) {
-            return one.printed == printed && stands(one.figures, table) && one.changes == changes;
+            return one.mark == mark && one.printed == printed && stands(one.figures, table) && one.changes == changes;
         });
         if (known != m_stands.rend()) {
             return known->stand;
@@ -274,7 +289,7 @@ std::shared_ptr<const Stand> Grounds::stand(const play::Table& table, const Grou
     }
     if (stand) {
         const std::lock_guard lock(m_mutex);
-        keepLast(m_stands, {printed, changes, std::move(figures), stand}, mostStands);
+        keepLast(m_stands, {printed, changes, mark, std::move(figures), stand}, mostStands);
     }
     return stand;
 }

@@ -131,6 +131,10 @@ std::vector<std::pair<board::Space, Seen>> MapWhereabouts::sightOfSpaces(const F
     }
     const kernel::Board& board = m_stand->board;
     const kernel::Spot whole = board.spot(*b);
+    if (whole.size == 1) {
+        spaces.emplace_back(whole.at, *sight(from, to));
+        return spaces;
+    }
     for (int y = whole.at.y; y < whole.at.y + whole.size; ++y) {
         for (int x = whole.at.x; x < whole.at.x + whole.size; ++x) {
             // A part of the mini: its other spaces hide nothing of it (ONS-LRG-08).

@@ -49,13 +49,13 @@ std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure)
     const auto& frames = game.state().frames;
     const bool ends = std::any_of(frames.begin(), frames.end(), isOf<TurnEndFrame>);
     if (ends || std::find(acting.begin(), acting.end(), figure) == acting.end()) {
-        return refusing(Message("not-in-turn").with("figure", game.name(figure)), {"ONS-ACT-01", "ONS-ACT-10"});
+        return refusing(game, [&] { return Message("not-in-turn").with("figure", game.name(figure)); }, {"ONS-ACT-01", "ONS-ACT-10"});
     }
     if (!game.isStanding(figure)) {
-        return refusing(Message("is-defeated").with("figure", game.name(figure)), {"ONS-ACT-06", "ONS-ACT-08"});
+        return refusing(game, [&] { return Message("is-defeated").with("figure", game.name(figure)); }, {"ONS-ACT-06", "ONS-ACT-08"});
     }
     if (const QString by = forbidder(game, Prohibition::What::Actions, figure); !by.isEmpty()) {
-        return refusing(barred(game, figure, by), {"ONS-CND-08", "ONS-GLD-02"});
+        return refusing(game, [&] { return barred(game, figure, by); }, {"ONS-CND-08", "ONS-GLD-02"});
     }
     return std::nullopt;
 }
@@ -67,32 +67,32 @@ std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const
     }
     const auto bar = [&](Prohibition::What what) { return forbidder(game, what, figure); };
     if (const QString by = cost.standard > 0 ? bar(Prohibition::What::StandardActions) : QString(); !by.isEmpty()) {
-        return refusing(barred(game, figure, by), {"ONS-CND-01", "ONS-GLD-02"});
+        return refusing(game, [&] { return barred(game, figure, by); }, {"ONS-CND-01", "ONS-GLD-02"});
     }
     if (const QString by = cost.move > 0 ? bar(Prohibition::What::MoveActions) : QString(); !by.isEmpty()) {
-        return refusing(barred(game, figure, by), {"ONS-CND-09", "ONS-GLD-02"});
+        return refusing(game, [&] { return barred(game, figure, by); }, {"ONS-CND-09", "ONS-GLD-02"});
     }
     if (const QString by = cost.bonus > 0 ? bar(Prohibition::What::BonusActions) : QString(); !by.isEmpty()) {
-        return refusing(barred(game, figure, by), {"ONS-GLD-02"});
+        return refusing(game, [&] { return barred(game, figure, by); }, {"ONS-GLD-02"});
     }
     const auto& budget = game.part().budget;
     if (!budget) {
         const bool walked = game.part().record(figure).movedInTurn == game.table().turn;
-        return cost.move > 0 && walked ? refusing(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MAC-05"})
+        return cost.move > 0 && walked ? refusing(game, [&] { return doneThisTurn(game, figure); }, {"ONS-ACT-09", "ONS-MAC-05"})
                                        : std::nullopt;
     }
     const bool taken = game.part().record(figure).standardInRound == game.table().round;
     if (cost.standard > 0 && taken && budget->granted == 0) {
-        return refusing(Message("standard-taken").with("figure", game.name(figure)), {"ONS-ECO-06"});
+        return refusing(game, [&] { return Message("standard-taken").with("figure", game.name(figure)); }, {"ONS-ECO-06"});
     }
     if (cost.standard > budget->standard) {
-        return refusing(Message("no-standard-left"), {"ONS-ECO-01", "ONS-ECO-12"});
+        return refusing(game, [] { return Message("no-standard-left"); }, {"ONS-ECO-01", "ONS-ECO-12"});
     }
     if (cost.move > budget->move) {
-        return refusing(Message("no-move-left"), {"ONS-ECO-01", "ONS-ECO-12"});
+        return refusing(game, [] { return Message("no-move-left"); }, {"ONS-ECO-01", "ONS-ECO-12"});
     }
     if (cost.bonus > budget->bonus) {
-        return refusing(Message("no-bonus-left"), {"ONS-ECO-01", "ONS-ECO-12"});
+        return refusing(game, [] { return Message("no-bonus-left"); }, {"ONS-ECO-01", "ONS-ECO-12"});
     }
     return std::nullopt;
 }
