@@ -137,23 +137,30 @@ Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& 
     return scene;
 }
 
-namespace {
-/// What an attack against somebody hangs on, besides the table.
-struct Asked {
-    FigureId attacker;
-    AttackRef ref;
-    FigureId target;
-    bool covered = false;
-    std::optional<Maker> maker;
-    std::vector<FigureId> caught;
+struct KeptTerms {
+    /// What an attack against somebody hangs on, besides the table.
+    struct Asked {
+        FigureId attacker;
+        AttackRef ref;
+        FigureId target;
+        bool covered = false;
+        std::optional<Maker> maker;
+        std::vector<FigureId> caught;
 
-    bool isFor(const Asked& other) const
-    {
-        return target == other.target && covered == other.covered && attacker == other.attacker && ref == other.ref &&
-               caught == other.caught && maker.has_value() == other.maker.has_value() &&
-               (!maker || (maker->verb == other.maker->verb && maker->dial == other.maker->dial));
-    }
+        bool isFor(const Asked& other) const
+        {
+            return target == other.target && covered == other.covered && attacker == other.attacker &&
+                   ref == other.ref && caught == other.caught && maker.has_value() == other.maker.has_value() &&
+                   (!maker || (maker->verb == other.maker->verb && maker->dial == other.maker->dial));
+        }
+    };
+
+    size_t changes = 0; ///< of the table, up to then
+    std::vector<std::pair<Asked, Terms>> all;
 };
+
+namespace {
+using Asked = KeptTerms::Asked;
 
 Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked);
 
@@ -165,11 +172,6 @@ Terms workedOut(const Game& game, const content::Attack* attack, const Asked& as
            one.diceByCatch == other.diceByCatch && one.open.size() == other.open.size();
 }
 } // namespace
-
-struct KeptTerms {
-    size_t changes = 0; ///< of the table, up to then
-    std::vector<std::pair<Asked, Terms>> all;
-};
 
 KeptTerms& Game::keptTerms() const
 {
