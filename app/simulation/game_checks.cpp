@@ -4,6 +4,8 @@
 #include "model/play/codec/event_codec.h"
 #include "model/play/events/fold.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::app {
