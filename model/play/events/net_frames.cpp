@@ -40,10 +40,7 @@ void follow(Levels& levels, const Event& event)
     }
 }
 
-/// So many levels stand in one event, which stays small so however many there are.
-constexpr std::ptrdiff_t mostLevels = 3;
-
-/// How the levels differ from those before; nothing where they do not.
+/// How the levels differ from those before, one level in each event, which stays small so; nothing where they do not.
 std::vector<FramesSet> netChange(const std::vector<Frame>& before, const Levels& after)
 {
     const auto [differs, was] =
@@ -52,14 +49,14 @@ std::vector<FramesSet> netChange(const std::vector<Frame>& before, const Levels&
     if (differs == after.end() && was == before.end()) {
         return {};
     }
+    const auto kept = static_cast<int>(differs - after.begin());
+    if (differs == after.end()) {
+        return {FramesSet{kept, {}}};
+    }
     std::vector<FramesSet> changes;
-    auto from = differs;
-    do {
-        const auto to = from + std::min(after.end() - from, mostLevels);
-        FramesSet& change = changes.emplace_back(FramesSet{static_cast<int>(from - after.begin()), {}});
-        std::transform(from, to, std::back_inserter(change.above), [](const Frame* frame) { return *frame; });
-        from = to;
-    } while (from != after.end());
+    std::transform(differs, after.end(), std::back_inserter(changes), [level = kept](const Frame* frame) mutable {
+        return FramesSet{level++, {*frame}};
+    });
     return changes;
 }
 } // namespace

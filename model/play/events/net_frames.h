@@ -8,7 +8,7 @@
 namespace wheelhouse::play {
 
 /// The events without those of single levels; where what is in progress has changed from `before`, what it is now comes
-/// last, in one FramesSet for every few levels. Nothing else that is folded depends on the levels.
+/// last, in one FramesSet for each level. Nothing else that is folded depends on the levels.
 std::vector<Event> withNetFrames(const std::vector<Frame>& before, std::vector<Event> events);
 
 } // namespace wheelhouse::play

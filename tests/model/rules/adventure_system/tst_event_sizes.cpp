@@ -118,7 +118,7 @@ void TestEventSizes::aPartIsReadAsItChanges()
         for (const char* item : items) {
             part->preferred.emplace_back(QString(item));
         }
-        part->told[QStringLiteral("rat/hit-points")] = std::ssize(part->preferred);
+        part->told[QStringLiteral("rat/hit-points")] = static_cast<int>(part->preferred.size());
         part->treasureDrawn = part->preferred.size() % 2 == 1;
         part->points = static_cast<int>(part->preferred.size());
         return part;
