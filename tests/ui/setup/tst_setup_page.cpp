@@ -104,6 +104,27 @@ private Q_SLOTS:
         QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
     }
 
+    /// A game that is usually played on its map begins there, and leaves no map to a game that needs none.
+    void aUsualMapIsChosenAtFirst()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        ui::ScenarioRow dungeon = dinner(true);
+        dungeon.id = "dungeon";
+        dungeon.hasMap = true;
+        dungeon.showsMap = true;
+        page.setScenario(dungeon);
+        page.show();
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Full));
+        press(page, "tableOnlyButton");
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
+        page.setScenario(dungeon); // looked at once more
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
+        ui::ScenarioRow other = dinner(true);
+        other.hasMap = true;
+        page.setScenario(other);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
+    }
+
     /// Where the app knows the rules by which monsters act.
     void aMapMayBeForMonstersAlone()
     {
