@@ -328,6 +328,11 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     if (const auto offer = m_composition.beginning(*pack, what.scenario)) {
         if (offer->beginning.hasMap)
             what.map = choice.map;
+        if (offer->beginning.showsMap && choice.map == play::MapLevel::Off) { // nobody draws a tile that nobody shows
+            json real = what.real.get();
+            real["tiles"] = true;
+            what.real = play::JsonValue(std::move(real));
+        }
         what.seats = seatsJson(choice, offer->beginning);
         chooseRules(what, choice, *offer);
     }

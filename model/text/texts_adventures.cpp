@@ -300,6 +300,8 @@ std::span<const Text> adventureTexts()
         {"said-set-on-tile", QT_TRANSLATE_NOOP("Messages", "Set {figure} down on the tile of {other}.")},
         {"said-tile-on-table",
          QT_TRANSLATE_NOOP("Messages", "Lay {name}, its triangle to the tile that is explored from.")},
+        {"place-on-tile", QT_TRANSLATE_NOOP("Messages", "{figure} stands on {name}")},
+        {"place-off-tile", QT_TRANSLATE_NOOP("Messages", "{figure} does not stand on {name}")},
         {"place-within-tiles", QT_TRANSLATE_N_NOOP("Messages", "{figure} is within %n tiles of {other}")},
         {"place-beyond-tiles", QT_TRANSLATE_N_NOOP("Messages", "{figure} is more than %n tiles from {other}")},
     };

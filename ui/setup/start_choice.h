@@ -21,7 +21,8 @@ struct StartChoice {
     QString scenario;              ///< its id; empty: the suggested one
     std::vector<SeatChoice> seats; ///< one a side of the scenario, or none for sample parties as they are
     play::RealPieces real;
-    play::MapLevel map = play::MapLevel::Off; ///< of the scenario's map; off: who stands where is what the players say
+    /// Of the scenario's map; off: who stands where is what the players say. None: as the game begins by itself.
+    std::optional<play::MapLevel> map = {};
     std::optional<bool> byRules = {};         ///< none: by the rules wherever they can decide the scenario as it is
     std::optional<size_t> begins = {};        ///< the side that is active first, where the scenario does not say
     std::vector<QString> house = {};          ///< names of the house rules that are switched on

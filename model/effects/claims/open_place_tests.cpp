@@ -124,6 +124,12 @@ Message wordsOf(const Game& game, const Predicate& predicate, const Scene& scene
             .with("figure", game.name(scene.target))
             .with("token", token ? token->name : predicate.name);
     }
+    case Predicate::Kind::OnTile: {
+        const auto* tile = content::find(game.content().tiles, content::TileId(predicate.name));
+        return Message(predicate.isNot ? "place-off-tile" : "place-on-tile")
+            .with("figure", nameOfFirst(game, predicate.who, scene))
+            .with("name", tile && !tile->name.isEmpty() ? tile->name : predicate.name);
+    }
     case Predicate::Kind::TilesApart:
         return Message(predicate.isNot ? "place-beyond-tiles" : "place-within-tiles")
             .with("figure", nameOfFirst(game, predicate.who, scene))

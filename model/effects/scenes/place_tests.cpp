@@ -236,6 +236,13 @@ Fit tilesFit(const Game& game, const Predicate& predicate, const Scene& scene)
     });
 }
 
+Fit tileFit(const Game& game, const Predicate& predicate, const Scene& scene)
+{
+    return bestOf(who(game, predicate.who, scene), [&](const FigureId& figure) {
+        return !game.where().areKept() ? Fit::Open : game.standsOnTile(figure, predicate.name) ? Fit::Yes : Fit::No;
+    });
+}
+
 Fit plainFit(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     switch (predicate.kind) {
@@ -249,6 +256,8 @@ Fit plainFit(const Game& game, const Predicate& predicate, const Scene& scene)
         return coverFit(game, predicate, scene);
     case Predicate::Kind::TilesApart:
         return tilesFit(game, predicate, scene);
+    case Predicate::Kind::OnTile:
+        return tileFit(game, predicate, scene);
     default:
         return passedFit(game, predicate, scene);
     }
@@ -263,6 +272,7 @@ bool isOfPlaces(const Predicate& predicate)
     case Predicate::Kind::OnTerrain:
     case Predicate::Kind::PassedThrough:
     case Predicate::Kind::TilesApart:
+    case Predicate::Kind::OnTile:
         return true;
     default:
         return predicate.kind == Predicate::Kind::Covered && !predicate.name.isEmpty();

@@ -88,8 +88,6 @@ bool holdsOfFigure(const Game& game, const Predicate& predicate, const FigureId&
         return figure->hitPoints() && figure->hitPoints() == figure->maximumHitPoints();
     case Predicate::Kind::WouldFall:
         return wouldFall(game, id, scene);
-    case Predicate::Kind::OnTile:
-        return game.standsOnTile(id, predicate.name);
     default:
         return false;
     }

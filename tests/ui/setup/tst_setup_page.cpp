@@ -97,11 +97,32 @@ private Q_SLOTS:
         mapped.hasMap = true;
         page.setScenario(mapped);
         QVERIFY(find(page, "mapButton")->isVisible());
-        QCOMPARE(page.choice().map, play::MapLevel::Off);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
         press(page, "mapButton");
-        QCOMPARE(page.choice().map, play::MapLevel::Full);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Full));
         page.setScenario(dinner(true)); // which has none to be played on
-        QCOMPARE(page.choice().map, play::MapLevel::Off);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
+    }
+
+    /// A game that is usually played on its map begins there, and leaves no map to a game that needs none.
+    void aUsualMapIsChosenAtFirst()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        ui::ScenarioRow dungeon = dinner(true);
+        dungeon.id = "dungeon";
+        dungeon.hasMap = true;
+        dungeon.showsMap = true;
+        page.setScenario(dungeon);
+        page.show();
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Full));
+        press(page, "tableOnlyButton");
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
+        page.setScenario(dungeon); // looked at once more
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
+        ui::ScenarioRow other = dinner(true);
+        other.hasMap = true;
+        page.setScenario(other);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
     }
 
     /// Where the app knows the rules by which monsters act.
@@ -118,17 +139,17 @@ private Q_SLOTS:
         page.setScenario(mapped);
         QVERIFY(find(page, "mapForMonstersButton")->isVisible());
         press(page, "mapForMonstersButton");
-        QCOMPARE(page.choice().map, play::MapLevel::ForMonsters);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::ForMonsters));
         press(page, "freeTableButton"); // where nobody runs them
-        QCOMPARE(page.choice().map, play::MapLevel::Off);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
         QVERIFY(!find(page, "mapForMonstersButton")->isVisible());
         QVERIFY(page.findChild<ui::ChoiceButton*>("tableOnlyButton")->look().chosen);
         press(page, "byRulesButton");
         QVERIFY(find(page, "mapForMonstersButton")->isVisible());
-        QCOMPARE(page.choice().map, play::MapLevel::ForMonsters);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::ForMonsters));
         mapped.monsters.clear();
         page.setScenario(mapped);
-        QCOMPARE(page.choice().map, play::MapLevel::Off);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
     }
 
     // Its switch is hidden, and a choice for the scenario before says nothing of this one.
@@ -169,7 +190,7 @@ private Q_SLOTS:
         press(page, "mapForMonstersButton");
         QVERIFY(isChosen("mapForMonstersButton") && !isChosen("mapButton") && !isChosen("tableOnlyButton"));
         press(page, "tableOnlyButton");
-        QCOMPARE(page.choice().map, play::MapLevel::Off);
+        QCOMPARE(page.choice().map, std::optional(play::MapLevel::Off));
     }
 
     void itOpensAtItsTop()

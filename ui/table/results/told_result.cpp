@@ -48,6 +48,14 @@ bool isSeen(const play::Event& event)
            std::holds_alternative<play::TurnEntryAdded>(event) || comesOntoMap(event);
 }
 
+/// In a game whose turns have phases, those are seen at the top, and what an exploration brings where it lies; what the
+/// rules say names it once.
+bool isSeenInPhases(const play::Event& event)
+{
+    return std::holds_alternative<play::PhaseSet>(event) || std::holds_alternative<play::FigureAdded>(event) ||
+           std::holds_alternative<play::PieceDrawn>(event);
+}
+
 /// Whether a turn or round begins or ends by it.
 bool endsOrBeginsTurn(const play::Event& event)
 {
@@ -196,6 +204,7 @@ bool ToldResult::isOldAfter(const std::vector<play::LogEntry>& step, bool told)
 std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bool byHand, int group)
 {
     std::vector<Told> all;
+    const bool hasPhases = context.sheet() && !context.sheet()->phases.empty();
     QString walker; // the monster that decided last, if it goes somewhere
     for (const play::LogEntry& entry : context.publication->step) {
         group += letsPass(entry) ? 0 : 1;
@@ -214,8 +223,9 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
                 context.sheet() && leavesTurn(entry) && endsCondition(events[first]); // by the turn itself
             walker = deciderIn(line).isEmpty() ? walker : walkerIn(line);
             const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first], line, walker);
+            const bool isKnown = isSeen(events[first]) || (hasPhases && isSeenInPhases(events[first]));
             const bool shown =
-                byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isSeen(events[first]) && !repeats);
+                byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isKnown && !repeats);
             if (shown) {
                 all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
                 if (teller && teller->hasWholeReason(events, first)) {

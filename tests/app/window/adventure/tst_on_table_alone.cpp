@@ -13,7 +13,7 @@ using testing::AdventureWindow;
 
 namespace {
 /// Of monsters, encounters and treasures only these.
-std::function<void(content::Pack&)> only(const QStringList& cards)
+std::function<void(content::Pack&)> onlyThese(const QStringList& cards)
 {
     return [cards](content::Pack& pack) {
         const QStringList decks{"monsters", "encounters", "treasures"};
@@ -31,7 +31,7 @@ AdventureWindow::Prepared withMonster(const QString& monster, bool realDice = tr
     prepared.realDice = realDice;
     prepared.map = false;
     prepared.realPiles = {"tiles"};
-    prepared.pack = only({monster, "somebodys-lunch", "brass-plumb"});
+    prepared.pack = onlyThese({monster, "somebodys-lunch", "brass-plumb"});
     return prepared;
 }
 
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QFETCH(const bool, byKeys);
         AdventureWindow w;
         auto prepared = withMonster("lid-crab");
-        prepared.pack = only({"lid-crab", "puddle-rat", "somebodys-lunch", "brass-plumb"});
+        prepared.pack = onlyThese({"lid-crab", "puddle-rat", "somebodys-lunch", "brass-plumb"});
         prepared.given = [](AdventureWindow& table) {
             for (int i = 0; i < 2; ++i) {
                 bringMonster(table);

@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(told.size(), 2); // the hit points of both
         settleCards(w);
         const packs::OwnerCards cards(w.program->folder.filePath("packs"), app::Composition::bundledPacks());
-        QCOMPARE(cards.entered(ownersBox, "cards/atka/values/hit-points"), nlohmann::json(told["Atka"]));
+        QVERIFY(cards.entered(ownersBox, "cards/atka/values/hit-points") == told["Atka"]);
         // Another game, begun as the page of the box begins it.
         ui::StartChoice choice;
         choice.pack = ownersBox;
