@@ -22,6 +22,7 @@ std::span<const Text> reasonTexts()
         {"reason-only", QT_TRANSLATE_NOOP("Messages", "Only {target} is left.")},
         {"reason-goals-equal",
          QT_TRANSLATE_NOOP("Messages", "Equal in everything: {names}. The space where it ends decides between them.")},
+        {"reason-goals-alike", QT_TRANSLATE_NOOP("Messages", "Equal in everything: {names}.")},
         {"reason-all-attacked", QT_TRANSLATE_NOOP("Messages", "It attacks all of them: {names}.")},
         {"reason-chosen-figure",
          QT_TRANSLATE_NOOP("Messages", "The rules do not decide between {names}. {word} chose {target}.")},

@@ -6,6 +6,9 @@
 #include <QHash>
 #include <QStringList>
 
+#include <algorithm>
+#include <utility>
+
 namespace wheelhouse::rules::onslaught {
 
 namespace {
@@ -280,6 +283,21 @@ const QHash<QString, std::vector<QString>>& all()
 std::vector<QString> rulesBehind(const QString& what)
 {
     return all().value(what);
+}
+
+std::vector<QString> rulesOfConditions(const content::Pack& content, const std::vector<QString>& names)
+{
+    constexpr std::pair<const char*, const char*> known[] = {
+        {"dazed", "ONS-CND-01"}, {"slowed", "ONS-CND-03"}, {"stunned", "ONS-CND-08"}, {"rooted", "ONS-CND-09"}};
+    std::vector<QString> rules;
+    for (const content::Condition& condition : content.conditions) {
+        const auto found = std::ranges::find(known, condition.id.text(),
+                                             [](const auto& one) { return QString::fromLatin1(one.first); });
+        if (found != std::end(known) && std::ranges::find(names, condition.name) != names.end()) {
+            rules.push_back(QString::fromLatin1(found->second));
+        }
+    }
+    return rules;
 }
 
 QString kindOfSource(const QString& source)

@@ -2,6 +2,8 @@
 // Which rules of the catalogue stand behind what is told, shown and added up.
 #pragma once
 
+#include "model/content/pack.h"
+
 #include <QString>
 
 #include <vector>
@@ -13,6 +15,9 @@ namespace wheelhouse::rules::onslaught {
 /// comes from ("source-item"). None where no rule stands behind it, and behind what has a name of its own that the
 /// articles explain, such as a condition.
 std::vector<QString> rulesBehind(const QString& what);
+
+/// What the common conditions of these names do; nothing for any other name.
+std::vector<QString> rulesOfConditions(const content::Pack& content, const std::vector<QString>& names);
 
 /// The kind of a source: "source-item" of "item/heron-bow".
 QString kindOfSource(const QString& source);

@@ -157,7 +157,7 @@ void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& 
         }
     }
     if (outcome.attack || outcome.course != Course::None) {
-        decision.bentBy = bentBy(game, monster, outcome.attack);
+        decision.bentBy = bentBy(game, monster, outcome.course != Course::None, outcome.attack);
     }
     for (const MiniIndex one : outcome.caught) {
         decision.caught.push_back(naming.listed(one));

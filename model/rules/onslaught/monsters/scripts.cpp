@@ -152,7 +152,7 @@ QString barOn(const Game& game, const FigureId& self)
     return by;
 }
 
-std::vector<QString> bentBy(const Game& game, const FigureId& self, const content::Attack* attack)
+std::vector<QString> bentBy(const Game& game, const FigureId& self, bool walks, const content::Attack* attack)
 {
     std::vector<QString> names;
     const auto note = [&names](const QString& name) {
@@ -160,10 +160,13 @@ std::vector<QString> bentBy(const Game& game, const FigureId& self, const conten
             names.push_back(name);
         }
     };
-    if (const auto speed = effects::speed(game, self)) {
+    const auto speed = walks ? effects::speed(game, self) : std::nullopt;
+    if (speed) {
         std::ranges::for_each(speed->reasons, note, &effects::Reason::name);
     }
-    note(forbidder(game, Prohibition::What::WalkFarther, self));
+    if (walks) {
+        note(forbidder(game, Prohibition::What::WalkFarther, self));
+    }
     if (attack) {
         const Scene scene = sceneOfAttack(self, attackNow(game, self, attack->id.text()), *attack);
         const int printed = attack->rangeMax.value_or(1);

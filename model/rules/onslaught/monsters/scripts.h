@@ -35,7 +35,7 @@ QString walkBarredBy(const Game& game, const FigureId& self);
 QString attackBarredBy(const Game& game, const FigureId& self, const content::Attack& attack);
 QString barOn(const Game& game, const FigureId& self);
 /// What changes how far it walks, or how far this attack reaches, as players call it; `attack` may be none.
-std::vector<QString> bentBy(const Game& game, const FigureId& self, const content::Attack* attack);
+std::vector<QString> bentBy(const Game& game, const FigureId& self, bool walks, const content::Attack* attack);
 
 /// What a monster on the map decides by; `chosen` are those whom it has gone towards. Valid until the next event.
 behaviour::Situation situationOf(const Game& game, const FigureId& self, const std::vector<FigureId>& chosen = {});

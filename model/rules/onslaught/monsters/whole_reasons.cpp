@@ -5,6 +5,7 @@
 #include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/monsters/decision_words.h"
 #include "model/rules/onslaught/monsters/narrowing_words.h"
+#include "model/rules/onslaught/rules_behind.h"
 
 #include <QStringList>
 
@@ -204,7 +205,9 @@ private:
             return; // it keeps away from all of them
         }
         if (!m_aims && reason.left.size() > 1) {
-            say(Message("reason-goals-equal").with("names", names(reason.left)), {"ONS-MAC-06", "ONS-MAC-08"});
+            const bool stays = std::ranges::any_of(m_decision.why, isThere);
+            say(Message(stays ? "reason-goals-alike" : "reason-goals-equal").with("names", names(reason.left)),
+                {"ONS-MAC-06", "ONS-MAC-08"});
         } else if (m_aims && reason.left.size() > 1 && m_decision.chooser.isEmpty()) {
             say(Message("reason-all-attacked").with("names", names(reason.left)), {"ONS-MAC-09"});
         } else if (m_aims) {
@@ -241,29 +244,13 @@ private:
 
     void tellBarred(const char* plain, const char* named)
     {
-        Rules rules = rulesOfConditions({m_decision.barredBy});
+        Rules rules = rulesOfConditions(m_content, {m_decision.barredBy});
         rules.insert(rules.end(), {"ONS-MON-02", "ONS-GLD-02"});
         if (m_decision.barredBy.isEmpty()) {
             say(Message(plain), rules);
         } else {
             say(Message(named).with("word", m_decision.barredBy), rules);
         }
-    }
-
-    /// What says of these things what they do, where they are common conditions.
-    Rules rulesOfConditions(const std::vector<QString>& names) const
-    {
-        constexpr std::pair<const char*, const char*> known[] = {
-            {"dazed", "ONS-CND-01"}, {"slowed", "ONS-CND-03"}, {"stunned", "ONS-CND-08"}, {"rooted", "ONS-CND-09"}};
-        Rules rules;
-        for (const content::Condition& condition : m_content.conditions) {
-            const auto found = std::ranges::find(known, condition.id.text(),
-                                                 [](const auto& one) { return QString::fromLatin1(one.first); });
-            if (found != std::end(known) && std::ranges::find(names, condition.name) != names.end()) {
-                rules.push_back(QString::fromLatin1(found->second));
-            }
-        }
-        return rules;
     }
 
     // Those who are out of the question, rule by rule.
@@ -373,6 +360,13 @@ private:
         return comparesWays(one) ? Rules{"ONS-MAC-07"} : Rules{m_aims ? "ONS-MAC-09" : "ONS-MAC-05"};
     }
 
+    /// Whether it ends where it stands, as it need not go anywhere.
+    static bool isThere(const Reason& reason)
+    {
+        return reason.matter == Matter::Where && reason.places.size() == 1 && reason.places.front().first == 0 &&
+               reason.places.front().second == 0;
+    }
+
     void tellWhere(const Reason& reason)
     {
         if (reason.hindrance == Hindrance::MayNotMove) {
@@ -384,7 +378,9 @@ private:
         } else {
             tellOtherGoals(reason);
             tellEnds(reason);
-            tellBent();
+            if (!isThere(reason)) {
+                tellBent();
+            }
             tellChosenSpace(reason.places, "ONS-MAC-08");
             m_whole.walks = true;
             keepPlaces(reason);
@@ -462,7 +458,7 @@ private:
     void tellBent()
     {
         if (!m_decision.bentBy.empty()) {
-            Rules rules = rulesOfConditions(m_decision.bentBy);
+            Rules rules = rulesOfConditions(m_content, m_decision.bentBy);
             rules.push_back("ONS-MON-02");
             say(Message("reason-bent")
                     .with("names", joined(QStringList(m_decision.bentBy.begin(), m_decision.bentBy.end()))),

@@ -227,6 +227,23 @@ private Q_SLOTS:
                               "more."}));
     }
 
+    /// It stands beside both, so that no space decides between them, and how far it could walk is nothing to it.
+    void whoeverNeedNotMoveHearsNothingOfItsWay()
+    {
+        Decision decision = decisionOn({.matter = Matter::Goal, .left = {0, 1}});
+        decision.why.push_back({.matter = Matter::Where, .left = {0, 1}, .places = {{{1, 2}, 0, 0}}, .number = 2});
+        decision.course = Course::Towards;
+        decision.attack.clear();
+        decision.bentBy = {"Slowed"};
+        const QStringList stays = sentencesOf(decision);
+        QVERIFY2(stays.contains("Equal in everything: a, b."), qPrintable(stays.join('|')));
+        QVERIFY(stays.filter("Slowed").isEmpty());
+        decision.why.back().places.front() = {{1, 2}, 1, 0};
+        const QStringList goes = sentencesOf(decision);
+        QVERIFY(goes.contains("Equal in everything: a, b. The space where it ends decides between them."));
+        QVERIFY(!goes.filter("Slowed").isEmpty());
+    }
+
     /// What the script names several of, and where else an area would do something, is there to be compared.
     void whatElseThereWasIsTold()
     {
