@@ -81,6 +81,7 @@ SightProof proveSight(const Board& board, const Spot& from, const Spot& to, Work
     if (proof.sight == Sight::None)
         return proof;
     const RowRange rows = rowsBetween(board, from, to);
+    gatherHostile(board, from, to, rows, workspace);
     anySpace(from, [&](Space a) {
         return anySpace(to, [&](Space t) {
             const SightPair pair(board, a, t, true, rows, workspace);
