@@ -246,14 +246,16 @@ std::optional<int> damageAnswered(const Game& game, const FigureId& target)
 }
 
 /// What is asked before anything is hit: who walks, or attacks whom; nothing where that is not known.
-std::optional<Message> askingOfDeed(const Game& game, Moment moment, const Scene& scene)
+std::optional<Message> askingOfDeed(const Game& game, const QString& seat, Moment moment, const Scene& scene)
 {
     if ((moment == Moment::WalkBegins || moment == Moment::WalkEnded) && scene.actor) {
         return Message(moment == Moment::WalkBegins ? "ask-react-walk-begins" : "ask-react-walk-ended")
+            .with("seat", seat)
             .with("figure", game.name(scene.actor));
     }
     if (moment == Moment::AttackDeclared && scene.attacker && scene.target) {
         return Message("ask-react-attack")
+            .with("seat", seat)
             .with("other", game.name(scene.attacker))
             .with("figure", game.name(scene.target));
     }
@@ -263,15 +265,14 @@ std::optional<Message> askingOfDeed(const Game& game, Moment moment, const Scene
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
-    auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, moment, scene);
-    if (asking) {
-        asking->set(QStringLiteral("seat"), game.context().seatName(seat));
+    const QString name = game.context().seatName(seat);
+    if (auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, name, moment, scene)) {
+        asking->set(QStringLiteral("seat"), name);
         return std::move(*asking);
     }
     const bool isHit = moment == Moment::AttackHit;
     const bool isDamage = moment == Moment::DamageComing;
     const auto damage = isHit || isDamage ? damageAnswered(game, scene.target) : std::nullopt;
-    const QString name = game.context().seatName(seat);
     const char* about = isHit && damage                  ? "ask-react-hit-for"
                         : isHit                          ? "ask-react-hit"
                         : moment == Moment::AttackMissed ? "ask-react-missed"

@@ -199,7 +199,7 @@ void keepTactic(Game& game, const FigureId& monster, const content::Effect& scri
 /// Each looks at all others: hundreds of them are run in parts, so that nobody waits for long.
 bool isEnoughAtOnce(const Game& game)
 {
-    constexpr size_t mostLooks = 30000;
+    constexpr size_t mostLooks = 20000;
     constexpr size_t fewest = 10;
     const size_t part = std::max(fewest, mostLooks / game.table().figures.size());
     const auto& group = game.part().group;

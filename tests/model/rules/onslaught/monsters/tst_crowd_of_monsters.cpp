@@ -20,7 +20,7 @@ using testing::scriptWith;
 namespace {
 /// WHEELHOUSE_MONSTERS=480 fills a board, which holds 500 minis.
 const int manyKobolds =
-    qEnvironmentVariableIsSet("WHEELHOUSE_MONSTERS") ? qEnvironmentVariableIntValue("WHEELHOUSE_MONSTERS") : 120;
+    qEnvironmentVariableIsSet("WHEELHOUSE_MONSTERS") ? qEnvironmentVariableIntValue("WHEELHOUSE_MONSTERS") : 150;
 
 constexpr const char* towards = "{'approach':1,'to':'character','prefer':['closest']},"
                                 "{'attack':'claw','to':'character','most':1,'prefer':['closest']}";
