@@ -9,6 +9,7 @@
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/levels.h"
+#include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
@@ -332,10 +333,8 @@ ActResult start(Venture& venture, CommandArguments& asked)
     addPile(venture, trapTokenPile, piecesOf(venture.content(), "trap-token"));
     addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
     layMarkers(venture, adventure);
-    const auto own =
-        adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
     const int printed =
-        adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
+        adventure ? surgesPrinted(*adventure, seats.size()).value_or(surgesAtFirst) : surgesAtFirst;
     const int pool = from ? from->origin.surges : printed;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     if (hasFirstTile(venture.content())) {
