@@ -20,6 +20,7 @@ private Q_SLOTS:
     void rules();
     void severalSetsAtOnce();
     void whatIsInTheDecksIsNotMixedInAgain();
+    void surgesGoByTheHeroes();
 
 private:
     static void theStartingCardsAreUnlocked();
@@ -43,6 +44,7 @@ void addNumbered(content::Pack& pack, content::Card like, int number)
 {
     like.id = content::CardId(QStringLiteral("%1-%2").arg(like.deck.text()).arg(number));
     like.number = number;
+    like.count = 1;
     pack.cards.push_back(like);
 }
 
@@ -192,6 +194,19 @@ void TestSetsOfCards::whatIsInTheDecksIsNotMixedInAgain()
     QCOMPARE(treasures(), before + 1);
     QVERIFY(town.play("the-queens-due", true));
     QCOMPARE(treasures(), before + 1);
+}
+
+void TestSetsOfCards::surgesGoByTheHeroes()
+{
+    for (const auto& [heroes, surges] : {std::pair(1, 4), std::pair(2, 2), std::pair(4, 1)}) {
+        Delving table;
+        table.adventure = "down-the-well";
+        QVERIFY(table.begin(heroes));
+        QCOMPARE(table.surges(), surges);
+        Townsfolk town;
+        QVERIFY(town.beginCampaign(heroes) && town.setOut("down-the-well"));
+        QCOMPARE(town.adventure()->surges(), surges);
+    }
 }
 
 void TestSetsOfCards::aSingleAdventureSavesNothing()
