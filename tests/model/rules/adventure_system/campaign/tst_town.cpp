@@ -196,7 +196,7 @@ void TestTown::leftoversGoBack()
         prices << (act.type == "buy" ? act.price.key : QString());
     }
     prices.removeAll(QString());
-    QCOMPARE(prices, (QStringList{"price-none", "price-gold", "price-gold", "price-none"}));
+    QCOMPARE(prices, (QStringList{"price-none", "price-gold", "price-gold", "price-gold"}));
     QVERIFY(!town.act("buy", buying(town, "wishing-coin"))); // a Fortune
     QCOMPARE(town.refusal.rules, std::vector<QString>{"ADV-TWN-06"});
     QVERIFY(town.act("buy", buying(town, "oilskin-cape")));
