@@ -53,8 +53,7 @@ void addNumbered(content::Pack& pack, content::Card like, int number)
 void numberTheCards(content::Pack& pack)
 {
     const content::Card rat = *content::find(pack.cards, content::CardId("puddle-rat"));
-    const content::Card encounter =
-        *std::ranges::find(pack.cards, content::DeckId("encounters"), &content::Card::deck);
+    const content::Card encounter = *std::ranges::find(pack.cards, content::DeckId("encounters"), &content::Card::deck);
     std::erase_if(pack.cards, [&](const content::Card& card) { return card.deck == rat.deck; });
     int number = 0;
     for (content::Card& card : pack.cards) {
@@ -70,8 +69,7 @@ void numberTheCards(content::Pack& pack)
     constexpr int firstMonster = 190;
     while (number < cardsInAll) {
         ++number;
-        const bool isMonster =
-            number >= firstMonster && number < firstMonster + monstersInAll - startingMonsters;
+        const bool isMonster = number >= firstMonster && number < firstMonster + monstersInAll - startingMonsters;
         addNumbered(pack, isMonster ? rat : encounter, number);
     }
     for (content::Deck& deck : pack.decks) {
