@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Boards of tiles through the command line: what is near, what is unexplored, where a figure can go, and how monsters
 // act there. Every expectation is counted by hand on the drawing.
+// Rows of the catalogue are proven here with model/board/adventure_system.
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/test_main.h"
 
