@@ -33,12 +33,12 @@ struct SimulateOptions {
     quint64 seed = 1;
     int jobs = 1;
     bool full = true;
-    bool map = true; ///< played on the scenario's, or by what the players say
-    int byHand = 0;  ///< of a hundred commands
-    int heroes = 0;  ///< how many seats play; 0: as many as usual
+    bool map = true;       ///< played on the scenario's, or by what the players say
+    int byHand = 0;        ///< of a hundred commands
+    int heroes = 0;        ///< how many seats play; 0: as many as usual
     bool greedy = false;   ///< players who want to win
     bool campaign = false; ///< whole campaigns
-    QString replay;  ///< where the first game that breaks a rule is written; empty: not at all
+    QString replay;        ///< where the first game that breaks a rule is written; empty: not at all
 };
 
 /// Reads the arguments after the command's name; the error says which one does not fit.

@@ -209,7 +209,8 @@ void printWon(const Tournament& games)
         constexpr int hundred = 100;
         const auto won = games.won.find(scenario);
         const int count = won == games.won.end() ? 0 : won->second;
-        print(simulateWords("%1: won %2 of %3 (%4 %)").arg(scenario).arg(count).arg(ended).arg(hundred * count / ended));
+        print(
+            simulateWords("%1: won %2 of %3 (%4 %)").arg(scenario).arg(count).arg(ended).arg(hundred * count / ended));
     }
     if (!games.between.empty())
         printCounts(simulateWords("commands between the games"), games.between);
@@ -355,9 +356,8 @@ tl::expected<FoundPack, QString> packFor(const play::GameSystem& system, const Q
 }
 
 /// What is played; the error says why nothing can be.
-tl::expected<std::vector<content::ScenarioId>, QString> scenariosOf(const play::GameSystem& system,
-                                                                    const content::Pack& pack,
-                                                                    const SimulateOptions& options)
+tl::expected<std::vector<content::ScenarioId>, QString>
+scenariosOf(const play::GameSystem& system, const content::Pack& pack, const SimulateOptions& options)
 {
     const auto* linked = dynamic_cast<const play::LinkedSystem*>(&system);
     std::vector<content::ScenarioId> scenarios;
@@ -378,8 +378,8 @@ tl::expected<std::vector<content::ScenarioId>, QString> scenariosOf(const play::
     if (options.scenario.isEmpty())
         return tl::unexpected(
             simulateWords("Nothing in this pack comes to an end by itself: name another one with --pack."));
-    return tl::unexpected(simulateWords("There is no scenario “%1” in this pack, but: %2.")
-                              .arg(options.scenario, listOrDash(names)));
+    return tl::unexpected(
+        simulateWords("There is no scenario “%1” in this pack, but: %2.").arg(options.scenario, listOrDash(names)));
 }
 
 /// Whether everything that the cards say has ever happened; of few games nobody expects it.
@@ -427,9 +427,7 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
     constexpr double thousand = 1000;
     printTally(games.tally, static_cast<double>(timer.elapsed()) / thousand);
     printWon(games);
-    const auto wanted = [&](const content::Card& card) {
-        return comesUp(card, options.campaign, *scenarios, pack);
-    };
+    const auto wanted = [&](const content::Card& card) { return comesUp(card, options.campaign, *scenarios, pack); };
     const app::Work missing = app::missing(app::printedIn(pack, wanted), games.tally.worked);
     printUnworked(missing);
     if (games.violation) {

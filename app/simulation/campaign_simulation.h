@@ -9,15 +9,15 @@
 namespace wheelhouse::app {
 
 struct SimulatedCampaign {
-    SimulatedGame game;      ///< its scenario is the campaign's; how its games are played
-    int mostGames = 10;      ///< it ends when each has been won, and then at the latest
+    SimulatedGame game;       ///< its scenario is the campaign's; how its games are played
+    int mostGames = 10;       ///< it ends when each has been won, and then at the latest
     int mostBetweenThem = 25; ///< acts between two games
 };
 
 struct PlayedCampaign {
-    Tally tally;                    ///< of its games
-    int begun = 0;                  ///< of them
-    std::map<QString, int> won;     ///< by the id of what was begun
+    Tally tally;                ///< of its games
+    int begun = 0;              ///< of them
+    std::map<QString, int> won; ///< by the id of what was begun
     std::map<QString, int> lost;
     std::map<QString, int> between; ///< commands between the games by type
     QString violation;              ///< what did not hold

@@ -164,19 +164,18 @@ double GreedyPlayer::worthOfAbility(const Sight& sight, const QString& source) c
     if (const auto blow = blowOf(*card)) {
         const int count = sight.hero.at && sight.map ? reached(sight, *blow, *sight.hero.at) : 1;
         const bool isDaily = std::ranges::count(card->tags, QStringLiteral("daily")) > 0;
-        const bool isTough = std::ranges::any_of(
-            sight.foes, [](const play::Figure* foe) { return hitPointsOf(*foe) > 1; });
+        const bool isTough =
+            std::ranges::any_of(sight.foes, [](const play::Figure* foe) { return hitPointsOf(*foe) > 1; });
         const bool isWasted = isDaily && count < 2 && !isTough;
         return isWasted ? 0 : blow->damage * std::min(count, blow->most);
     }
     for (const content::Trigger& trigger : card->effect.clauses->triggers) {
         for (const content::Verb& verb : trigger.verbs) {
             if (trigger.moment == content::Moment::Used && verb.kind == content::Verb::Kind::Heal) {
-                const bool isHurt =
-                    std::ranges::any_of(sight.state.table.figures, [&](const play::Figure& figure) {
-                        return figure.kind == play::FigureKind::Character &&
-                               figure.maximumHitPoints().value_or(0) - hitPointsOf(figure) >= verb.number;
-                    });
+                const bool isHurt = std::ranges::any_of(sight.state.table.figures, [&](const play::Figure& figure) {
+                    return figure.kind == play::FigureKind::Character &&
+                           figure.maximumHitPoints().value_or(0) - hitPointsOf(figure) >= verb.number;
+                });
                 return isHurt ? 3 : 0;
             }
         }

@@ -79,8 +79,8 @@ int RandomPlayer::weightOf(const QString& type) const
         return 400;
     }
     static constexpr std::pair<QLatin1String, int> weights[] = {
-        {QLatin1String("attack"), 40}, {QLatin1String("use"), 12},    {QLatin1String("loot"), 20},
-        {QLatin1String("move"), 20},   {QLatin1String("equip"), 10},  {QLatin1String("pick-up"), 60},
+        {QLatin1String("attack"), 40}, {QLatin1String("use"), 12},     {QLatin1String("loot"), 20},
+        {QLatin1String("move"), 20},   {QLatin1String("equip"), 10},   {QLatin1String("pick-up"), 60},
         {QLatin1String("claim"), 4},   {QLatin1String("end-turn"), 3}, {QLatin1String("level-up"), 20}};
     const auto* found = std::ranges::find(weights, type, &std::pair<QLatin1String, int>::first);
     return found == std::end(weights) ? 1 : found->second;

@@ -50,9 +50,9 @@ void playCampaign(const app::Composition& composition, const QString& path)
         const std::string number = std::to_string(i);
         const auto out = commandOf("set-out", "out-" + number, {{"scenario", "down-the-well"}});
         mustHold(open->session->submit(out).has_value(), "setting out");
-        const auto home = commandOf(
-            "come-home", "home-" + number,
-            {{"session", "out-" + number}, {"result", "won"}, {"surges", 1}, {"heroes", json::array()}});
+        const auto home =
+            commandOf("come-home", "home-" + number,
+                      {{"session", "out-" + number}, {"result", "won"}, {"surges", 1}, {"heroes", json::array()}});
         mustHold(open->session->submit(home).has_value(), "coming home");
     }
 }

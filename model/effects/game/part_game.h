@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game with decks that keeps its own part in one piece (see `WrittenPart`), with the memory of effects in it, and finds
-// its places anew as often as something has happened that may move somebody.
+// A game with decks that keeps its own part in one piece (see `WrittenPart`), with the memory of effects in it, and
+// finds its places anew as often as something has happened that may move somebody.
 #pragma once
 
 #include "model/effects/game/deck_game.h"

@@ -42,8 +42,8 @@ namespace {
 using nlohmann::json;
 const QString setWhole = QStringLiteral("set");
 
-/// What a field has become: what is in it, if it is an object before and after; of a list, what is gone `at` a place and
-/// what came there; else what it `is`; nothing of these where there is no such field any more.
+/// What a field has become: what is in it, if it is an object before and after; of a list, what is gone `at` a place
+/// and what came there; else what it `is`; nothing of these where there is no such field any more.
 json differenceOf(const json& before, const json& after)
 {
     json fields = json::object();

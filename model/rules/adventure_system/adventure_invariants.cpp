@@ -81,7 +81,7 @@ public:
 
     QString broken(const std::vector<Event>& events, const State& after) override
     {
-        std::ranges::for_each(events, [this](const Event& event) { hear(event); });
+        std::ranges::for_each(events, [&](const Event& event) { hear(event, after); });
         QString problem = ofTurn(after);
         problem = problem.isEmpty() && !m_byHand ? ofPieces(after) : problem;
         problem = problem.isEmpty() && !m_byHand ? ofMonsters(after) : problem;
@@ -92,11 +92,15 @@ public:
     void handsHaveChanged() override { m_byHand = true; }
 
 private:
-    void hear(const Event& event)
+    void hear(const Event& event, const State& after)
     {
         if (std::holds_alternative<TurnStarted>(event)) {
             m_encounters = m_treasures = 0;
             m_ownEncounters = m_ownTreasures = 1;
+        }
+        const auto* turned = std::get_if<PieceMoved>(&event);
+        if (const Piece* used = turned && !turned->faceUpAfter ? after.table.piece(turned->piece) : nullptr) {
+            allow(content::find(m_content.cards, content::CardId(used->face.value.value_or(QString()))));
         }
         const auto* said = std::get_if<Said>(&event);
         if (!said) {
@@ -107,10 +111,15 @@ private:
         m_treasures += key == QLatin1String("said-treasure") ? 1 : 0;
         for (const content::Card& card : m_content.cards) { // what a card draws comes on top
             if (card.name == nameIn(said->message)) {
-                m_ownEncounters += drawn(card, encounterPile);
-                m_ownTreasures += drawn(card, treasureDeck);
+                allow(&card);
             }
         }
+    }
+
+    void allow(const content::Card* card)
+    {
+        m_ownEncounters += card ? drawn(*card, encounterPile) : 0;
+        m_ownTreasures += card ? drawn(*card, treasureDeck) : 0;
     }
 
     static int drawn(const content::Card& card, const char* deck)

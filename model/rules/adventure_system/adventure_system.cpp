@@ -19,9 +19,9 @@
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/real_draws.h"
-#include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/rules_behind.h"
 #include "model/rules/adventure_system/setup.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
@@ -236,8 +236,8 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
     NoChance none;
     CommandContext context(whole, content, none);
     const Venture venture(context);
-    std::vector<Offer> offers = decks::offersBesideTheTurn(
-        whole, whole.table.seats.empty() ? beginningsOf(content) : std::vector<Beginning>());
+    std::vector<Offer> offers =
+        decks::offersBesideTheTurn(whole, whole.table.seats.empty() ? beginningsOf(content) : std::vector<Beginning>());
     if (isTown(whole)) {
         const std::vector<Offer> inTown = offersInTown(venture);
         offers.insert(offers.end(), inTown.begin(), inTown.end());

@@ -9,14 +9,15 @@
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/levels.h"
+#include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/party.h"
 #include "model/rules/adventure_system/real_draws.h"
-#include "model/rules/adventure_system/house_rules.h"
 #include "model/rules/adventure_system/tile_stack.h"
 
 #include <nlohmann/json.hpp>
@@ -333,10 +334,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     addPile(venture, trapTokenPile, piecesOf(venture.content(), "trap-token"));
     addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
     layMarkers(venture, adventure);
-    const auto own =
-        adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
-    const int printed =
-        adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
+    const int printed = adventure ? surgesPrinted(*adventure, seats.size()).value_or(surgesAtFirst) : surgesAtFirst;
     const int pool = from ? from->origin.surges : printed;
     context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     if (hasMap) {

@@ -24,10 +24,9 @@ private Q_SLOTS:
     void aPackIsFoundByItsName()
     {
         QFETCH(QStringList, pack);
-        const CliRun run =
-            runCli(QStringList{"simulate", "--system", "adventure-system", "--games", "1", "--heroes", "1", "--check",
-                               "light", "--scenario", "down-the-well"} +
-                   pack);
+        const CliRun run = runCli(QStringList{"simulate", "--system", "adventure-system", "--games", "1", "--heroes",
+                                              "1", "--check", "light", "--scenario", "down-the-well"} +
+                                  pack);
         QCOMPARE(run.error, QByteArray());
         QCOMPARE(run.status, 0);
         QVERIFY(run.out.startsWith("games 1, "));

@@ -185,7 +185,8 @@ private Q_SLOTS:
                 })
                     .contains("over another"));
         QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) { // an event as large as what lies there
-                    outcome.events.push_back(play::Said{play::Message(QString(1024, 'x')), play::Knowers::all()});
+                    outcome.events.push_back(
+                        play::Said{play::Message(std::string(1024, 'x').c_str()), play::Knowers::all()});
                 })
                     .contains("bytes"));
     }

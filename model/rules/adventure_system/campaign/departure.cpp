@@ -4,6 +4,7 @@
 
 #include "model/effects/moments/top_frame.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/campaign/town_frames.h"
 
@@ -40,7 +41,7 @@ QString suggestedAdventure(const Venture& town)
 
 int surgesFor(const Venture& town, const content::Card& adventure)
 {
-    const int printed = valueOn(adventure, QString::fromLatin1(surges)).value_or(usualSurges);
+    const int printed = surgesPrinted(adventure, thoseWhoTakePart(town).size()).value_or(usualSurges);
     const auto& record = town.part().campaign;
     if (!record || record->played.empty()) {
         return printed;

@@ -27,6 +27,12 @@ std::optional<int> surgesInBox(const content::Pack& content)
     return inBox(content, "healing-surge");
 }
 
+std::optional<int> surgesPrinted(const content::Card& adventure, size_t heroes)
+{
+    const auto own = valueOn(adventure, QStringLiteral("%1-%2").arg(QLatin1String(surges)).arg(heroes));
+    return own ? own : valueOn(adventure, QString::fromLatin1(surges));
+}
+
 int surgesNow(const Venture& venture)
 {
     const Counter* pool = venture.table().counter(CounterId(QString::fromLatin1(surges)));

@@ -11,6 +11,8 @@ std::optional<int> surgesInBox(const content::Pack& content);
 /// Tells it where the pool has grown beyond them.
 void tellOfSurges(Venture& venture, int before);
 int surgesNow(const Venture& venture);
+/// With how many the adventure begins for so many heroes; none where it says nothing.
+std::optional<int> surgesPrinted(const content::Card& adventure, size_t heroes);
 /// Tells it where a chest is needed and none is left (ADV-CMP-20).
 void tellOfChests(Venture& venture);
 

@@ -113,7 +113,8 @@ private:
                               isMixedIn(card, town.part().campaign->sets);
             wanted += isIn ? card.count : 0;
         }
-        return count == wanted ? QString() : QStringLiteral("there are %1 treasures instead of %2").arg(count).arg(wanted);
+        return count == wanted ? QString()
+                               : QStringLiteral("there are %1 treasures instead of %2").arg(count).arg(wanted);
     }
 
     QString ofAdventures(const State& after) const

@@ -9,10 +9,10 @@
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
-#include "model/rules/adventure_system/owner/unmapped.h"
-#include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
+#include "model/rules/adventure_system/real_draws.h"
 
 #include <nlohmann/json.hpp>
 

@@ -123,10 +123,11 @@ void TestEventSizes::aPartIsReadAsItChanges()
         part->points = static_cast<int>(part->preferred.size());
         return part;
     };
-    const std::vector<std::shared_ptr<DungeonPart>> parts{
-        withItems({}),        withItems({"p1", "p2", "p3", "p4"}), withItems({"p1", "p4"}), withItems({"p4", "p1", "p4"}),
-        withItems({"p4"}),    withItems({"p4", "p4"}),             withItems({}),           withItems({"p9"}),
-        withItems({"p8", "p9"})};
+    const std::vector<std::shared_ptr<DungeonPart>> parts{withItems({}),           withItems({"p1", "p2", "p3", "p4"}),
+                                                          withItems({"p1", "p4"}), withItems({"p4", "p1", "p4"}),
+                                                          withItems({"p4"}),       withItems({"p4", "p4"}),
+                                                          withItems({}),           withItems({"p9"}),
+                                                          withItems({"p8", "p9"})};
     for (const auto& before : parts) {
         for (const auto& after : parts) {
             const play::JsonValue written(play::WrittenPart::changeBetween(before, after).get());
@@ -136,9 +137,9 @@ void TestEventSizes::aPartIsReadAsItChanges()
         }
     }
     DungeonPart empty;
-    for (const char* forged : {R"({"preferred":{"at":1,"gone":0,"came":[]}})", R"({"told":{"in":{"x":{"is":1}}}})",
-                               R"({"points":{"at":0,"gone":0,"came":[]}})", R"({"points":{"is":"many"}})",
-                               R"({"points":{}})", R"([])"}) {
+    for (const char* forged :
+         {R"({"preferred":{"at":1,"gone":0,"came":[]}})", R"({"told":{"in":{"x":{"is":1}}}})",
+          R"({"points":{"at":0,"gone":0,"came":[]}})", R"({"points":{"is":"many"}})", R"({"points":{}})", R"([])"}) {
         QVERIFY2(!empty.apply(play::WrittenPart::changed, play::JsonValue(nlohmann::json::parse(forged))), forged);
     }
 }

@@ -253,7 +253,7 @@ void TestTraps::villainsPassTraps()
     const play::Piece before = table.table().pieces.back();
     QVERIFY(table.endPhase());
     QCOMPARE(*table.figure("overflow").at, Delving::well({1, -3}));
-    QCOMPARE(table.hp("overflow"), 12);
+    QCOMPARE(table.hp("overflow"), table.card("old-overflow").values.at("hit-points").value());
     QVERIFY(*table.table().piece(before.id) == before); // as it lay, face down
 }
 

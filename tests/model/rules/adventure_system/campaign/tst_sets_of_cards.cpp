@@ -20,6 +20,7 @@ private Q_SLOTS:
     void rules();
     void severalSetsAtOnce();
     void whatIsInTheDecksIsNotMixedInAgain();
+    void surgesGoByTheHeroes();
 
 private:
     static void theStartingCardsAreUnlocked();
@@ -43,6 +44,7 @@ void addNumbered(content::Pack& pack, content::Card like, int number)
 {
     like.id = content::CardId(QStringLiteral("%1-%2").arg(like.deck.text()).arg(number));
     like.number = number;
+    like.count = 1;
     pack.cards.push_back(like);
 }
 
@@ -51,8 +53,7 @@ void addNumbered(content::Pack& pack, content::Card like, int number)
 void numberTheCards(content::Pack& pack)
 {
     const content::Card rat = *content::find(pack.cards, content::CardId("puddle-rat"));
-    const content::Card encounter =
-        *std::ranges::find(pack.cards, content::DeckId("encounters"), &content::Card::deck);
+    const content::Card encounter = *std::ranges::find(pack.cards, content::DeckId("encounters"), &content::Card::deck);
     std::erase_if(pack.cards, [&](const content::Card& card) { return card.deck == rat.deck; });
     int number = 0;
     for (content::Card& card : pack.cards) {
@@ -68,8 +69,7 @@ void numberTheCards(content::Pack& pack)
     constexpr int firstMonster = 190;
     while (number < cardsInAll) {
         ++number;
-        const bool isMonster =
-            number >= firstMonster && number < firstMonster + monstersInAll - startingMonsters;
+        const bool isMonster = number >= firstMonster && number < firstMonster + monstersInAll - startingMonsters;
         addNumbered(pack, isMonster ? rat : encounter, number);
     }
     for (content::Deck& deck : pack.decks) {
@@ -192,6 +192,19 @@ void TestSetsOfCards::whatIsInTheDecksIsNotMixedInAgain()
     QCOMPARE(treasures(), before + 1);
     QVERIFY(town.play("the-queens-due", true));
     QCOMPARE(treasures(), before + 1);
+}
+
+void TestSetsOfCards::surgesGoByTheHeroes()
+{
+    for (const auto& [heroes, surges] : {std::pair(1, 4), std::pair(2, 2), std::pair(4, 1)}) {
+        Delving table;
+        table.adventure = "down-the-well";
+        QVERIFY(table.begin(heroes));
+        QCOMPARE(table.surges(), surges);
+        Townsfolk town;
+        QVERIFY(town.beginCampaign(heroes) && town.setOut("down-the-well"));
+        QCOMPARE(town.adventure()->surges(), surges);
+    }
 }
 
 void TestSetsOfCards::aSingleAdventureSavesNothing()
