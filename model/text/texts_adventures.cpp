@@ -263,7 +263,8 @@ std::span<const Text> adventureTexts()
         {"ask-near-tiles-all", QT_TRANSLATE_N_NOOP("Messages", "{figure}: who are all within %n tiles?")},
         {"why-near-all", QT_TRANSLATE_NOOP("Messages", "{text} Name everybody who is there.")},
         {"why-near-closest",
-         QT_TRANSLATE_NOOP("Messages", "{text} Of several tap the closest; between equals whoever is in turn decides.")},
+         QT_TRANSLATE_NOOP("Messages",
+                           "{text} Of several tap the closest; between equals whoever is in turn decides.")},
         {"why-near-first",
          QT_TRANSLATE_NOOP("Messages", "{text} They stand in the order in which it looks for them: tap the first one "
                                        "who is there.")},

@@ -257,8 +257,7 @@ void CardPage::keep(CardSectionPanel* panel, const QString& key)
 void CardPage::settleKept(CardSectionPanel& panel, const QString& key, const QString& path, const CardSection& kept)
 {
     const CardSection section = panel.section();
-    const bool together =
-        kept.isNew || kept.kind == SectionKind::Wheel || kept.kind == SectionKind::Tactic;
+    const bool together = kept.isNew || kept.kind == SectionKind::Wheel || kept.kind == SectionKind::Tactic;
     for (size_t i = 0; i < section.fields.size(); ++i) {
         const CardField& field = section.fields[i];
         const bool inRange = key.startsWith(QLatin1String("range/")) && field.key.startsWith(QLatin1String("range/"));

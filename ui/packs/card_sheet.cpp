@@ -240,8 +240,8 @@ private:
     {
         const auto lines = packs::linesOf(script);
         if (!lines) {
-            add(SectionKind::Sentence, CardWords::tr("Tactics"), QStringLiteral("script")).note = CardWords::tr(
-                "These tactics say more than six fields can: they are written in the pack's files.");
+            add(SectionKind::Sentence, CardWords::tr("Tactics"), QStringLiteral("script")).note =
+                CardWords::tr("These tactics say more than six fields can: they are written in the pack's files.");
             return;
         }
         for (size_t i = 0; i < lines->size(); ++i) {
@@ -279,7 +279,8 @@ private:
         std::vector<FieldChoice> conditions{{QString(), CardWords::tr("nothing more")}};
         for (const content::Condition& condition : m_pack.conditions)
             conditions.push_back({condition.id.text(), condition.name});
-        section.fields.push_back(oneOf("onHit", CardWords::tr("Whoever is hit gets"), line.onHit, std::move(conditions)));
+        section.fields.push_back(
+            oneOf("onHit", CardWords::tr("Whoever is hit gets"), line.onHit, std::move(conditions)));
     }
 
     CardField choice(const char* key, const QString& label, const QString& value) const

@@ -229,9 +229,7 @@ Fit tilesFit(const Game& game, const Predicate& predicate, const Scene& scene)
     return bestOf(who(game, predicate.of, scene), [&](const FigureId& of) {
         return bestOf(others, [&](const FigureId& other) {
             const auto tiles = game.tilesBetween(of, other);
-            return !tiles                                                        ? unknown
-                   : *tiles >= predicate.least && *tiles <= predicate.number ? Fit::Yes
-                                                                                 : Fit::No;
+            return !tiles ? unknown : *tiles >= predicate.least && *tiles <= predicate.number ? Fit::Yes : Fit::No;
         });
     });
 }

@@ -28,7 +28,7 @@ struct VillainFrame : FrameQuestions {
 
 /// What the players have said of who is near one that acts, where no map shows it.
 struct SaidNear {
-    std::optional<int> reach; ///< in tiles, or `besideIt`; nothing has been said without one
+    std::optional<int> reach;   ///< in tiles, or `besideIt`; nothing has been said without one
     std::vector<FigureId> near; ///< everybody who is; those whom it matters for no more are left out
     static constexpr int besideIt = -1;
 };

@@ -167,7 +167,8 @@ void addNext(const Venture& venture, TurnSheet& sheet)
         next.coming = whatComes(venture);
     }
     if (phase == QLatin1String("hero")) {
-        const bool explores = isAtOpenEdge(venture);
+        const bool mayExplore = !venture.table().map; // where it stands, and so what comes, is asked then
+        const bool explores = mayExplore || isAtOpenEdge(venture);
         next.act.label = Message(explores ? "act-end-and-explore" : "act-end-hero").with("figure", venture.name(hero));
         if (!explores) {
             next.coming.insert(next.coming.begin(), Message("coming-encounter"));

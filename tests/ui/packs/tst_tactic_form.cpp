@@ -133,7 +133,7 @@ private:
                 {none, none, none, {{}, {}, "each", 6, 2, {}}}};
     }
 
-    void read()
+    void readPack()
     {
         const auto packs = packs::loadPacks(QStringList{ownersBox} + m_cards->paths(), QStringLiteral("en"));
         m_pack = {};
@@ -141,11 +141,16 @@ private:
             if (shelved.pack && shelved.pack->id == grung.pack)
                 m_pack = *shelved.pack;
         }
+    }
+    void read()
+    {
+        readPack();
         m_form = cardSheetOf(m_pack, grung);
     }
+    /// As it is kept; what was typed stays.
     const content::Card& grungNow()
     {
-        read();
+        readPack();
         return *content::find(m_pack.cards, content::CardId(QString("grung")));
     }
     /// Types it in the tactic of this number; what was typed before and waits stays.

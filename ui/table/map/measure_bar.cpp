@@ -137,7 +137,8 @@ void MeasureBar::switchDanger()
 std::vector<ChoiceButton*> MeasureBar::shown() const
 {
     std::vector<ChoiceButton*> buttons;
-    std::ranges::copy_if(m_buttons, std::back_inserter(buttons), [](const ChoiceButton* one) { return !one->isHidden(); });
+    std::ranges::copy_if(m_buttons, std::back_inserter(buttons),
+                         [](const ChoiceButton* one) { return !one->isHidden(); });
     if (m_offersDanger)
         buttons.push_back(m_danger);
     buttons.push_back(m_size); // keeps its place while it is not offered

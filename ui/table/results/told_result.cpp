@@ -224,8 +224,7 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
             walker = deciderIn(line).isEmpty() ? walker : walkerIn(line);
             const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first], line, walker);
             const bool isKnown = isSeen(events[first]) || (hasPhases && isSeenInPhases(events[first]));
-            const bool shown =
-                byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isKnown && !repeats);
+            const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isKnown && !repeats);
             if (shown) {
                 all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
                 if (teller && teller->hasWholeReason(events, first)) {

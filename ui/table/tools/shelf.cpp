@@ -65,7 +65,8 @@ void Shelf::show(const TableContext& context)
         m_picker = {};
     }
     std::vector<Choice> choices;
-    for (const play::Piece& piece : context.table().pieces) {
+    const bool hasPiles = context.sheet() && !context.sheet()->shelf.empty(); // what comes off them is not picked up
+    for (const play::Piece& piece : hasPiles ? std::vector<play::Piece>() : context.table().pieces) {
         if (piece.place.kind != play::Place::Kind::Map || isLeftToMap(context, piece)) {
             continue;
         }

@@ -146,9 +146,7 @@ void TopStrip::showCounters(const TableContext& context)
         const play::Seat* seat = context.table().seat(counter.seat);
         CounterLook look;
         const bool areOneSide = context.sheet() && context.sheet()->endsTogether; // then nobody's points are meant
-        look.label = !seat        ? counter.name
-                     : areOneSide ? tr("%1 · %2").arg(seat->name, counter.name)
-                                  : seat->name;
+        look.label = !seat ? counter.name : areOneSide ? tr("%1 · %2").arg(seat->name, counter.name) : seat->name;
         look.what = counter.name;
         look.seat = seat ? seat->accent : -1;
         look.value = counter.value;

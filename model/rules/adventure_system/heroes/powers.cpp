@@ -131,7 +131,8 @@ bool isUsableNow(const Venture& venture, const FigureId& hero, const QString& so
     }();
     return !effect || std::ranges::any_of(effect->triggers, [&](const content::Trigger& trigger) {
         return trigger.moment == content::Moment::Used && !trigger.action.isEmpty() &&
-               fitOf(venture, trigger.when, scene) != effects::Fit::No; // where only the players know, using it claims it
+               fitOf(venture, trigger.when, scene) !=
+                   effects::Fit::No; // where only the players know, using it claims it
     });
 }
 } // namespace

@@ -23,7 +23,7 @@ using nlohmann::json;
 
 constexpr int farAway = 99; ///< whoever was not named
 constexpr const char* nobody = "nobody";
-constexpr QChar together = u'+'; ///< between those whom one answer names
+constexpr QChar together = u'+';   ///< between those whom one answer names
 constexpr size_t mostTogether = 3; ///< so many may be named by one press, whoever of them it is
 
 /// Whom a question is about, and how it is put.
@@ -248,9 +248,9 @@ Message wordsOfWay(const Venture& venture, const ApproachFrame& approach, const 
     const QString to = isKnown ? venture.name(approach.to) : QString();
     constexpr int wherever = 9; // farther than any way
     const char* key = approach.tiles >= wherever && isKnown ? "said-go-onto-tile"
-                      : approach.tiles == 0 ? isKnown ? "said-go-beside" : "said-go-beside-closest"
-                      : isKnown           ? "said-go-towards"
-                                          : "said-go-towards-closest";
+                      : approach.tiles == 0                 ? isKnown ? "said-go-beside" : "said-go-beside-closest"
+                      : isKnown                             ? "said-go-towards"
+                                                            : "said-go-towards-closest";
     return Message(key).with("figure", venture.name(approach.figure)).with("other", to).with("count", approach.tiles);
 }
 
@@ -265,8 +265,7 @@ NextVerbs verbsAround(const Venture& venture)
     if (!level) {
         return {};
     }
-    effects::VerbRef place =
-        effects::nextOf(readFrame<effects::VerbsFrame>(venture.state().frames[*level].data));
+    effects::VerbRef place = effects::nextOf(readFrame<effects::VerbsFrame>(venture.state().frames[*level].data));
     NextVerbs verbs;
     verbs.next = effects::verbAt(venture, place);
     if (place.verb > 0) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Without a map only the players see who is near whom. They are asked where it can change what a monster does, or a card
-// that attacks: once for each of its tactics, by the heads of those who may be meant, or nobody.
+// Without a map only the players see who is near whom. They are asked where it can change what a monster does, or a
+// card that attacks: once for each of its tactics, by the heads of those who may be meant, or nobody.
 #pragma once
 
 #include "model/rules/adventure_system/frames.h"

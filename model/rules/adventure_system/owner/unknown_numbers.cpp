@@ -159,7 +159,8 @@ std::vector<SheetReading> readingsOf(const Venture& venture)
                                   return figure.content == card->id.text() && levelOf(figure) > 1;
                               });
         if (card && !isHigher) {
-            readings.push_back({QStringLiteral("cards/%1/values/%2").arg(card->id.text(), key.section(u'/', 1)), value});
+            readings.push_back(
+                {QStringLiteral("cards/%1/values/%2").arg(card->id.text(), key.section(u'/', 1)), value});
         }
     }
     return readings;

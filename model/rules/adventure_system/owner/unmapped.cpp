@@ -268,10 +268,9 @@ void stepCount(Venture& venture, ExplorationFrame& frame, const QString& at, con
         const char* then;
         int Symbols::*count;
     };
-    constexpr std::array<Sort, 3> sorts{
-        {{"monsters", "ask-monster-symbols", "ADV-EXL-07", "traps", &Symbols::monsters},
-         {"traps", "ask-trap-symbols", "ADV-EXL-12", "chests", &Symbols::traps},
-         {"chests", "ask-treasure-symbols", "ADV-EXL-13", "over", &Symbols::chests}}};
+    constexpr std::array<Sort, 3> sorts{{{"monsters", "ask-monster-symbols", "ADV-EXL-07", "traps", &Symbols::monsters},
+                                         {"traps", "ask-trap-symbols", "ADV-EXL-12", "chests", &Symbols::traps},
+                                         {"chests", "ask-treasure-symbols", "ADV-EXL-13", "over", &Symbols::chests}}};
     const auto sort = std::ranges::find_if(sorts, [&](const Sort& one) { return at == QLatin1String(one.at); });
     if (sort != sorts.end() && !answer.is_number_integer()) {
         askHowMany(venture, frame, sort->title, sort->rule);
@@ -330,9 +329,8 @@ std::vector<const Piece*> trapsOnTable(const Venture& venture)
 const Piece* chestOnTable(const Venture& venture)
 {
     const auto& pieces = venture.table().pieces;
-    const auto found = std::ranges::find_if(pieces, [](const Piece& piece) {
-        return Venture::isOf(piece, chestPile) && piece.place == onTheTable();
-    });
+    const auto found = std::ranges::find_if(
+        pieces, [](const Piece& piece) { return Venture::isOf(piece, chestPile) && piece.place == onTheTable(); });
     return found == pieces.end() ? nullptr : &*found;
 }
 

@@ -233,7 +233,8 @@ void tellWhy(const DrawnJson& why, QStringList& lines)
 
 QString harmWords(const QString& whose, int damage)
 {
-    return damage < 0 ? QString("%1 regains %2").arg(whose).arg(-damage) : QString("%1 loses %2").arg(whose).arg(damage);
+    return damage < 0 ? QString("%1 regains %2").arg(whose).arg(-damage)
+                      : QString("%1 loses %2").arg(whose).arg(damage);
 }
 
 QStringList linesOfTurn(const DrawnJson& result)

@@ -187,12 +187,54 @@ private Q_SLOTS:
         w.pressNext(); // explores
         QTRY_COMPARE(w.table().map->tiles.size(), size_t(3));
         w.pressNext();                                                                       // the villains
-        QTRY_VERIFY2(w.nextWords().startsWith("Coin Beetle | "), qPrintable(w.nextWords())); // paid to cancel
+        QTRY_VERIFY2(w.nextWords().startsWith("Coin Beetle · 2 of 2 | "), qPrintable(w.nextWords())); // to cancel
         w.pressNext();
         QTRY_COMPARE(w.table().turn, before + 1);
         QVERIFY2(w.presses <= 7, qPrintable(QString::number(w.presses)));
         QTRY_COMPARE(w.kept().turn, before + 1);
         QCOMPARE(w.kept().figures.size(), w.table().figures.size());
+    }
+
+    /// ADV-XPT-07, ADV-XPT-11: the cheapest mix is preset, with its sum and what of it is lost.
+    void whatIsLostIsSaidBeforeItIsPaid()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}},
+                .stack = {"crossing"},
+                .realDice = false,
+                .pack =
+                    [](content::Pack& pack) {
+                        only({"coin-beetle", "somebodys-lunch", "brass-plumb"})(pack);
+                        for (content::Card& card : pack.cards) {
+                            if (card.id.text() == "down-the-well")
+                                card.values["cancel-cost"] = 1;
+                            if (card.id.text() == "coin-beetle")
+                                card.values["armour-class"] = 1;
+                        }
+                    },
+                .given =
+                    [](AdventureWindow& table) {
+                        table.endPhases(2);
+                        table.put("odda", {1, 3});
+                        table.put("coin-beetle", {1, 2});
+                    }});
+        w.showStage();
+        w.press("choice-use/card/bucket-swing");
+        if (w.button("choice-coin-beetle"))
+            w.press("choice-coin-beetle");
+        QTRY_VERIFY2(w.isSaid("Who gets Brass Plumb?"), qPrintable(w.everyWord()));
+        w.pressNext();
+        w.pressNext(); // nobody explores there
+        QTRY_VERIFY2(w.nextWords().startsWith("Coin Beetle · 2 of 1 · 1 lost | "), qPrintable(w.nextWords()));
+    }
+
+    /// Nobody in a dungeon is out of sight, and no card draws an area.
+    void onlyToolsOfTheGameAreOffered()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}}, .pack = only(quiet)});
+        for (const char* tool : {"measure-sight", "measure-burst", "measure-cone"})
+            QVERIFY2(!w.button(tool), tool);
     }
 
     /// By whom they act, villains first; those of the others are a line.
