@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/monsters/whole_reasons.h"
 
 #include "model/content/pack.h"
+#include "model/play/events/bounds.h"
 #include "model/play/table/figure_names.h"
 #include "model/rules/onslaught/monsters/decision_words.h"
 #include "model/rules/onslaught/monsters/narrowing_words.h"
