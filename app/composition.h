@@ -25,13 +25,13 @@ struct NewSession {
     QString name;   ///< empty: the scenario's
     QString system; ///< slug; empty: the free table where that serves, else the rules
     content::Pack pack;
-    content::ScenarioId scenario; ///< the id of what is begun
-    play::JsonValue seats;        ///< of the first command, see the game system; null: as the scenario says
-    play::JsonValue real;         ///< of the first command; null: as the game system says
+    content::ScenarioId scenario;           ///< the id of what is begun
+    play::JsonValue seats;                  ///< of the first command, see the game system; null: as the scenario says
+    play::JsonValue real;                   ///< of the first command; null: as the game system says
     std::optional<play::MapLevel> map = {}; ///< none: as the game begins where nobody says otherwise
-    play::SeatId begins;        ///< who is active first; empty: as the scenario says
-    std::vector<QString> house; ///< the house rules that are switched on
-    play::JsonValue more = {};  ///< further arguments of the first command, an object; null: none
+    play::SeatId begins;                    ///< who is active first; empty: as the scenario says
+    std::vector<QString> house;             ///< the house rules that are switched on
+    play::JsonValue more = {};              ///< further arguments of the first command, an object; null: none
 };
 
 /// Something that can be begun with a pack, and how it can be played.

@@ -23,9 +23,9 @@ struct StartChoice {
     play::RealPieces real;
     /// Of the scenario's map; off: who stands where is what the players say. None: as the game begins by itself.
     std::optional<play::MapLevel> map = {};
-    std::optional<bool> byRules = {};         ///< none: by the rules wherever they can decide the scenario as it is
-    std::optional<size_t> begins = {};        ///< the side that is active first, where the scenario does not say
-    std::vector<QString> house = {};          ///< names of the house rules that are switched on
+    std::optional<bool> byRules = {};  ///< none: by the rules wherever they can decide the scenario as it is
+    std::optional<size_t> begins = {}; ///< the side that is active first, where the scenario does not say
+    std::vector<QString> house = {};   ///< names of the house rules that are switched on
 };
 
 } // namespace wheelhouse::ui

@@ -157,11 +157,11 @@ Message changeWords(const QString& name, const QString& figure, const Modifier& 
 {
     const QString by = signedText(modifier.by);
     const char* key = modifier.to || modifier.halved || modifier.doubled ? nullptr
-                      : modifier.what == Modifier::What::Speed       ? "claim-speed-of"
-                      : modifier.what == Modifier::What::ToHit       ? "claim-to-hit-of"
-                      : modifier.what == Modifier::What::ArmourClass ? "claim-armour-class-of"
-                      : modifier.what == Modifier::What::Damage      ? "claim-damage-of"
-                                                                     : nullptr;
+                      : modifier.what == Modifier::What::Speed           ? "claim-speed-of"
+                      : modifier.what == Modifier::What::ToHit           ? "claim-to-hit-of"
+                      : modifier.what == Modifier::What::ArmourClass     ? "claim-armour-class-of"
+                      : modifier.what == Modifier::What::Damage          ? "claim-damage-of"
+                                                                         : nullptr;
     return key ? Message(key).with("name", name).with("figure", figure).with("by", by)
                : Message("claim-works").with("name", name);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Adventure System: heroes who move, use their powers and disable traps, tiles that are laid and filled, treasures,
 // spells and runes, encounters and what cancels them, villains and monsters that act by their tactics, surges, and how
-// an adventure ends. A campaign is a session of its own, from which its adventures begin and to which they tell how they
-// ended.
+// an adventure ends. A campaign is a session of its own, from which its adventures begin and to which they tell how
+// they ended.
 #pragma once
 
-#include "model/play/session/linked_sessions.h"
 #include "model/play/session/invariants.h"
+#include "model/play/session/linked_sessions.h"
 #include "model/rules/adventure_system/part.h"
 #include "model/rules/decks/deck_system.h"
 

@@ -410,7 +410,9 @@ std::vector<Offer> offers(const Game& game)
         }
         const FigureId figure = game.inTurn();
         if (!whyNotRun(game)) {
-            open.add("run", figure ? game.playerOf(figure) : SeatId(), [] { return json{{"members", {"all", "one"}}}; });
+            open.add("run", figure ? game.playerOf(figure) : SeatId(), [] {
+                return json{{"members", {"all", "one"}}};
+            });
         }
         open.add("end-turn", figure ? game.playerOf(figure) : SeatId(), nextToo);
     } else if (table.phase == QLatin1String("initiative")) {

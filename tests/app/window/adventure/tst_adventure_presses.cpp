@@ -186,7 +186,7 @@ private Q_SLOTS:
         w.pressNext();
         w.pressNext(); // explores
         QTRY_COMPARE(w.table().map->tiles.size(), size_t(3));
-        w.pressNext();                                                                       // the villains
+        w.pressNext();                                                                                // the villains
         QTRY_VERIFY2(w.nextWords().startsWith("Coin Beetle · 2 of 2 | "), qPrintable(w.nextWords())); // to cancel
         w.pressNext();
         QTRY_COMPARE(w.table().turn, before + 1);
