@@ -237,7 +237,7 @@ void TestTown::noBuyingAtATradingPost()
     town.hold("ann", "treasures", "oilskin-cape");
     QVERIFY(town.sheetAct("sell"));
     QVERIFY(!town.sheetAct("buy"));
-    town.fillPile("treasures", {});
+    town.layMarket({"mended-cup"});
     town.gold("odda", 900);
     QVERIFY(!town.act("buy", buying(town, "mended-cup")));
     QCOMPARE(town.refusal.rules.back(), QString("ADV-TWN-09"));
@@ -495,7 +495,7 @@ void TestTown::goldFromNowhereIsFound()
     QCOMPARE(foundAfter([](Townsfolk& town) { QVERIFY(town.act("buy-token", "{'token':'once-more'}")); }), QString());
     QCOMPARE(foundAfter([](Townsfolk& town) { QVERIFY(town.play("the-queens-due", true)); }), QString());
     QVERIFY(foundAfter([](Townsfolk& town) { town.gold("wick", 1); }).contains("gold pieces"));
-    QVERIFY(foundAfter([](Townsfolk& town) { town.layMarket({"mended-cup"}); }).contains("treasures"));
+    QVERIFY(foundAfter([](Townsfolk& town) { town.fillPile("treasures", {}); }).contains("treasures"));
 }
 
 void TestTown::everyOfferIsAccepted()
