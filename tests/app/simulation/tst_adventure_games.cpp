@@ -114,7 +114,7 @@ private Q_SLOTS:
         const AdventureSystem system;
         const auto wins = [&system](app::PlayedBy by) {
             int won = 0;
-            for (int i = 0; i < testing::trials(8, 40); ++i) {
+            for (int i = 0; i < testing::trials(5, 40); ++i) {
                 const app::SimulatedGame game{
                     300 + static_cast<quint64>(i), adventures().front(), app::Check::Light, 0, true, 3, by};
                 const app::Played played = app::playGame(system, well(), game);
