@@ -129,8 +129,8 @@ bool DungeonPart::equals(const SystemPart& other) const
 {
     const auto whole = [](const DungeonPart& part) {
         return std::tie(part.tiles, part.house, part.preferred, part.hasFreeMove, part.hasAction, part.points,
-                        part.isMoving, part.treasureDrawn, part.powersChosen, part.laidNow, part.told, part.memory,
-                        part.campaign, part.origin);
+                        part.isMoving, part.treasureDrawn, part.stopsOnChest, part.powersChosen, part.laidNow,
+                        part.told, part.memory, part.campaign, part.origin);
     };
     const auto* same = dynamic_cast<const DungeonPart*>(&other);
     return same && whole(*this) == whole(*same);

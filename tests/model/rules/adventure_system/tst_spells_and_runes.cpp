@@ -347,7 +347,8 @@ void TestSpellsAndRunes::banesOfTheBox()
     brim.card("chain-haul").effect = effectOf(usedFor(attackWith(5, 1)));
     drawsBySwing(brim, "bane");
     brim.fillPile("elder-runes", {"rune-of-the-brim"});
-    brim.bring("overflow", "old-overflow", {2, 2}); // armour class 14
+    brim.card("old-overflow").values["armour-class"] = 14;
+    brim.bring("overflow", "old-overflow", {2, 2});
     brim.chance = std::make_unique<testing::ScriptedChance>(std::vector<int>{0, 8, 8});
     QVERIFY(usePower(brim));
     QVERIFY(usePower(brim, "chain-haul"));

@@ -78,6 +78,7 @@ void TestWeakenedHeroes::onHeroesAndMonsters()
     Delving table;
     table.card("chain-haul").effect = effectOf(usedFor(R"({"give":"weakened","to":"enemy"})", "free"));
     swingAtHerself(table, R"({"give":"weakened","to":"self"})");
+    table.card("old-overflow").values["hit-points"] = 12;
     table.bring("overflow", "old-overflow", {2, 2});
     weaken(table, 2);
     QVERIFY(usePower(table, "chain-haul") && usePower(table, "chain-haul"));
@@ -91,7 +92,7 @@ void TestWeakenedHeroes::onHeroesAndMonsters()
             QCOMPARE(seen, 2);
         }
     }
-    QCOMPARE(table.hp("overflow"), 10); // of 12
+    QCOMPARE(table.hp("overflow"), 10);
 }
 
 void TestWeakenedHeroes::weakenedCounts()
