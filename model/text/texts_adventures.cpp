@@ -126,6 +126,8 @@ std::span<const Text> adventureTexts()
         {"option-white-tile", QT_TRANSLATE_NOOP("Messages", "White")},
         {"option-black-tile", QT_TRANSLATE_NOOP("Messages", "Black")},
         {"ask-monster-symbols", QT_TRANSLATE_NOOP("Messages", "How many monster symbols does the tile show?")},
+        {"why-monster-symbols",
+         QT_TRANSLATE_NOOP("Messages", "A monster card is drawn for each.")}, // in older sessions
         {"said-acts-by-card", QT_TRANSLATE_NOOP("Messages", "{figure} acts: do what its card says by hand")},
         {"said-tile-left-out",
          QT_TRANSLATE_NOOP("Messages", "The tile “{name}” is not laid on the map: the pack does not know it, or it has "

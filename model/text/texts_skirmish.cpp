@@ -242,7 +242,9 @@ std::span<const Text> ruleTexts()
          QT_TRANSLATE_N_NOOP("Messages", "%n dice are thrown; for targets in cover the one named first counts alone.")},
         {"roll-covered", QT_TRANSLATE_N_NOOP("Messages", "{figure}: in cover, %n dice, {needed}+ to hit, {percent} %")},
         {"roll-open", QT_TRANSLATE_N_NOOP("Messages", "{figure}: %n dice, {needed}+ to hit, {percent} %")},
-        {"ask-die-again", QT_TRANSLATE_NOOP("Messages", "{name}: what does the die that showed {count} show now?")},
+        {"ask-die-again", QT_TRANSLATE_NOOP("Messages", "{name}: what does the die show now?")}, // in older sessions
+        {"ask-die-again-after",
+         QT_TRANSLATE_NOOP("Messages", "{name}: what does the die that showed {count} show now?")},
         {"why-die-again", QT_TRANSLATE_NOOP("Messages", "It is thrown again, and the new number counts.")},
         {"ask-attack-space", QT_TRANSLATE_NOOP("Messages", "{figure}, {name}: at which space?")},
         {"why-attack-space", QT_TRANSLATE_NOOP("Messages", "An area or a cone is aimed at a space.")},

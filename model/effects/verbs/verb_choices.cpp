@@ -172,7 +172,7 @@ bool throwAgain(Game& game, VerbsFrame& frame, const Choosing& about, size_t ind
     prompt.seat = roller ? roller : game.playerOf(about.scene.attacker);
     prompt.kind = PromptKind::EnterDice;
     const auto attack = game.attackInProgress();
-    prompt.title = Message("ask-die-again")
+    prompt.title = Message("ask-die-again-after")
                        .with("name", nameOfSource(game, about.scene.self, about.place.source))
                        .with("count", attack && index < attack->dice.size() ? attack->dice[index] : 0);
     prompt.why = whyOfRoll(game).value_or(Message("why-die-again"));

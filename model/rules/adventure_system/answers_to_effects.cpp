@@ -256,7 +256,7 @@ int Venture::farthest(const effects::Scene& scene, const content::Attack& attack
 
 std::optional<int> Venture::tilesBetween(const FigureId& from, const FigureId& to) const
 {
-    if (!table().map) {
+    if (isOnTableAlone()) {
         return tilesSaid(*this, from, to);
     }
     const auto& map = dungeon();
@@ -269,7 +269,7 @@ std::optional<int> Venture::tilesBetween(const FigureId& from, const FigureId& t
 
 std::optional<int> Venture::rangeSaid(const FigureId& a, const FigureId& b) const
 {
-    return table().map ? std::nullopt : squaresSaid(*this, a, b);
+    return isOnTableAlone() ? squaresSaid(*this, a, b) : std::nullopt;
 }
 
 bool Venture::standsOnTile(const FigureId& figure, const QString& tile) const

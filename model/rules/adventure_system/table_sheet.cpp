@@ -167,7 +167,7 @@ void addNext(const Venture& venture, TurnSheet& sheet)
         next.coming = whatComes(venture);
     }
     if (phase == QLatin1String("hero")) {
-        const bool mayExplore = !venture.table().map; // where it stands, and so what comes, is asked then
+        const bool mayExplore = venture.isOnTableAlone(); // where it stands, and so what comes, is asked then
         const bool explores = mayExplore || isAtOpenEdge(venture);
         next.act.label = Message(explores ? "act-end-and-explore" : "act-end-hero").with("figure", venture.name(hero));
         if (!explores) {

@@ -56,6 +56,9 @@ public:
     std::vector<FigureId> standingHeroes() const;
     /// Whether it stands on the map; without one everybody does who has not been taken away.
     bool isInPlay(const Figure& figure) const { return figure.at || !table().map; }
+    /// Whether nobody keeps a map. A session that began before dungeons lay on the table's map gets its map with its
+    /// next command.
+    bool isOnTableAlone() const { return !table().map && part().tiles.empty(); }
 
     /// The face that comes out of a pile: the card on top of a deck, one at random where nothing has an order, and of
     /// real pieces what the players have told. None where it is empty, or where they do not tell.

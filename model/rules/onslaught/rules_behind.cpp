@@ -73,7 +73,7 @@ constexpr Behind attackLines[] = {
                    "ask-whom-give ask-whom-take ask-whom-walk ask-whom-dial ask-whom-exchange ask-whom-else"},
     {"ONS-GLD-01", "ask-effect-branch ask-effect-counted ask-effect-attack ask-verb-dice ask-check-dice check-needs "
                    "said-check-passed said-check-failed"},
-    {"ONS-MOD-03", "ask-die-again ask-effect-die"},
+    {"ONS-MOD-03", "ask-die-again ask-die-again-after ask-effect-die"},
     {"ONS-MOV-13 ONS-GLD-01", "ask-effect-walk ask-effect-push ask-effect-drag ask-effect-slide"},
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},
     {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take"},

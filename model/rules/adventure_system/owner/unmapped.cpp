@@ -336,7 +336,7 @@ const Piece* chestOnTable(const Venture& venture)
 
 void addUnmapped(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
 {
-    if (venture.table().map || venture.table().phase != QLatin1String("hero")) {
+    if (!venture.isOnTableAlone() || venture.table().phase != QLatin1String("hero")) {
         return;
     }
     const DungeonPart& part = venture.part();
@@ -370,6 +370,9 @@ ActResult walkIntoTrap(Venture& venture, acts::CommandArguments& asked)
     if (!hero || venture.table().phase != QLatin1String("hero") || traps.empty()) {
         return acts::refused(Message("no-trap-on-table"));
     }
+    if (!venture.isStanding(hero)) {
+        return acts::against(Message("down-cannot-move").with("figure", venture.name(hero)), {"ADV-TRP-07"});
+    }
     setOff(venture, hero, PieceId(traps.front()->id)); // nobody knows one from another
     return Message("line-walks-into-trap").with("figure", venture.name(hero));
 }
@@ -382,6 +385,9 @@ ActResult stopOnChest(Venture& venture, acts::CommandArguments& asked)
     const FigureId hero = venture.hero();
     if (!hero || venture.table().phase != QLatin1String("hero") || !chestOnTable(venture)) {
         return acts::refused(Message("no-chest-on-table"));
+    }
+    if (venture.part().stopsOnChest) {
+        return acts::refused(Message("nothing-changes"));
     }
     venture.change([](DungeonPart& part) { part.stopsOnChest = true; });
     return Message("line-stops-on-chest").with("figure", venture.name(hero));

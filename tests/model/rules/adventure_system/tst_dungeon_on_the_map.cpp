@@ -324,7 +324,8 @@ private Q_SLOTS:
         const nlohmann::json written = part->toJson().get();
         QCOMPARE(written.at("tiles").size(), size_t(2));
         state.part = play::SystemPartValue(std::move(part));
-        QVERIFY(!table.system->sheet(state, table.pack).acts.empty()); // the move is offered already
+        const auto acts = table.system->sheet(state, table.pack).acts;
+        QCOMPARE(std::ranges::count(acts, QString("move"), &play::SheetAct::type), 1); // as on the map that it gets
         play::Command command;
         command.type = "move";
         command.args = play::JsonValue(nlohmann::json{{"to", {101, 104}}});
