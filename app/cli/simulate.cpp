@@ -63,8 +63,8 @@ public:
     }
 
     app::Tally tally;
-    std::map<QString, int> won;     ///< by the scenario
-    std::map<QString, int> ended;   ///< won or not
+    std::map<QString, int> won;     ///< by the scenario, of games that all win or lose together
+    std::map<QString, int> ended;   ///< won or lost
     std::map<QString, int> between; ///< commands between the games of campaigns
     std::optional<app::Violation> violation;
     std::atomic<int> violated = -1;
@@ -89,9 +89,10 @@ private:
         app::Played played = app::playGame(m_system, m_pack, wanted);
         const std::lock_guard lock(m_mutex);
         tally.add(played.tally);
-        if (!played.violation) {
+        const auto together = played.last.result.everybody;
+        if (!played.violation && (together == play::Ending::Won || together == play::Ending::Lost)) {
             ++ended[wanted.scenario.text()];
-            won[wanted.scenario.text()] += played.last.result.everybody == play::Ending::Won ? 1 : 0;
+            won[wanted.scenario.text()] += together == play::Ending::Won ? 1 : 0;
         }
         take(index, std::move(played.violation));
     }
@@ -135,10 +136,7 @@ void printCounts(const QString& heading, const std::map<Key, int>& counts)
 {
     QStringList parts;
     for (const auto& [key, count] : counts) {
-        if constexpr (std::is_same_v<Key, int>)
-            parts << QStringLiteral("%1 %2").arg(key).arg(count);
-        else
-            parts << QStringLiteral("%1 %2").arg(key).arg(count);
+        parts << QStringLiteral("%1 %2").arg(key).arg(count);
     }
     print(QStringLiteral("%1: %2").arg(heading, parts.join(QStringLiteral(", "))));
 }
@@ -251,7 +249,7 @@ bool writeReplay(const Tournament& games, const play::GameSystem& system, const 
 /// Whether there is anything to win or lose.
 bool endsByItself(const play::Beginning& beginning)
 {
-    return beginning.rounds > 0 || beginning.pointsToWin || !beginning.goals.empty();
+    return beginning.rounds > 0 || beginning.pointsToWin || !beginning.goals.empty() || !beginning.victory.isEmpty();
 }
 
 std::optional<quint64> numberIn(const QString& text, quint64 least, quint64 most)
@@ -405,6 +403,10 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
             simulateWords("“%1” is in the making: its games do not come to an end by themselves.").arg(options.system));
         return 1;
     }
+    if (options.campaign && !options.replay.isEmpty()) {
+        complain(simulateWords("A campaign is several games: --replay writes one game alone."));
+        return 1;
+    }
     if (options.greedy && !tellsWhatHolds) {
         complain(simulateWords("There are no greedy players of “%1”.").arg(options.system));
         return 1;
@@ -434,7 +436,7 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
         complain(simulateWords("In the game with seed %1: %2.")
                      .arg(games.game(games.violated).seed)
                      .arg(games.violation->what));
-        if (!options.replay.isEmpty() && !options.campaign)
+        if (!options.replay.isEmpty())
             writeReplay(games, *system, options.replay, found->name);
         return 1;
     }

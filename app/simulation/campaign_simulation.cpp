@@ -132,12 +132,12 @@ private:
         look();
     }
 
+    /// To set out, or whatever else can be done.
     std::vector<play::Offer> offers(bool setsOut) const
     {
         std::vector<play::Offer> all = m_system.legal(town().state(), town().content());
-        std::erase_if(all, [&](const play::Offer& offer) {
-            return (offer.type == QLatin1String("set-out")) != setsOut && offer.type != QLatin1String("answer");
-        });
+        std::erase_if(
+            all, [setsOut](const play::Offer& offer) { return (offer.type == QLatin1String("set-out")) != setsOut; });
         return all;
     }
 

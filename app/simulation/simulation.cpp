@@ -113,6 +113,7 @@ private:
         json args{{"scenario", m_game.scenario.text().toStdString()}, {"real", real}};
         if (dynamic_cast<const play::HasInvariants*>(&m_system)) {
             args.update(randomParty(m_system, m_pack, m_game).get());
+            args["map"] = m_game.map; // without one the players tell what tiles show and who stands where
         } else {
             args.update(seatsFor(m_game.seats).get());
         }
@@ -296,6 +297,12 @@ private:
     /// What decided the game.
     QString ending(bool lastRoundOver) const
     {
+        if (m_state.result.everybody == play::Ending::Won) {
+            return QStringLiteral("won");
+        }
+        if (m_state.result.everybody == play::Ending::Lost) {
+            return QStringLiteral("lost");
+        }
         const auto& seats = m_state.table.seats;
         const auto isOut = [&](const play::Seat& seat) {
             return std::none_of(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games that random legal players play by the rules of a system, with what must hold in every state checked. Nothing
-// is stored; the same seed plays the same game on every machine.
+// Games that random or greedy players play by the rules of a system, with what must hold in every state checked.
+// Nothing is stored; the same seed plays the same game on every machine.
 #pragma once
 
 #include "model/content/pack.h"
@@ -53,8 +53,8 @@ struct Tally {
     std::map<QString, int> byHand;     ///< of them those that set something by hand, or did it anyway
     std::map<QString, int> reactions;  ///< "figure/dial"
     std::map<QString, int> conditions; ///< tokens placed
-    std::map<QString, int> endings;    ///< "wiped-out", "rounds", "points", "draw"
-    std::map<QString, int> winners;    ///< index of the seat, or "draw"
+    std::map<QString, int> endings;    ///< "won" and "lost" together, "nobody-left", "points-to-win", "draw", …
+    std::map<QString, int> winners;    ///< index of the seat, or "all", "nobody", "draw", "none"
     std::map<int, int> rounds;         ///< played when it ended
     std::map<QString, int> largest;    ///< the bytes of the largest event of each kind, as it is stored
     Work worked;                       ///< what has ever done something

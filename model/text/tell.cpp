@@ -100,6 +100,16 @@ bool comesWithMap(const std::vector<play::Event>& events, size_t at)
     return false;
 }
 
+/// Whether a turn is only still to come because a new round begins.
+bool comesWithRound(const std::vector<play::Event>& events, size_t at)
+{
+    const auto* changed = std::get_if<play::TurnEntryChanged>(&events[at]);
+    return changed && changed->before.state != changed->after.state &&
+           changed->after.state == play::TurnEntry::State::Waiting &&
+           std::ranges::any_of(events,
+                               [](const play::Event& event) { return std::holds_alternative<play::RoundSet>(event); });
+}
+
 } // namespace
 
 Message tell(const play::Table& table, const play::Event& event)
@@ -142,7 +152,7 @@ std::vector<Told> tellTogether(const play::Table& table, const std::vector<play:
             ++i;
             continue;
         }
-        if (handovers.hold(events[i]) || comesWithMap(events, i)) {
+        if (handovers.hold(events[i]) || comesWithMap(events, i) || comesWithRound(events, i)) {
             continue;
         }
         const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);

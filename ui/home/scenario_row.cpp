@@ -52,6 +52,8 @@ ScenarioRow scenarioRow(const play::Beginning& beginning)
     row.hasMap = beginning.hasMap;
     row.showsMap = beginning.showsMap;
     row.pieces = beginning.pieces;
+    row.victory = beginning.victory;
+    row.defeat = beginning.defeat;
     row.goals = goalsOf(beginning.goals);
     row.pointsToWin = beginning.pointsToWin;
     row.achievements = goalsOf(beginning.achievements);

@@ -86,7 +86,6 @@ QWidget* SetupPage::buildContent()
     m_swap->setObjectName(QStringLiteral("swapSidesButton"));
     m_swap->setLook({.title = tr("Swap sides"), .icon = Icon::Redo});
     m_rulesHeading = wrapped();
-    m_rulesHeading->setText(tr("How to score, and what is special"));
     m_rules = wrapped();
     layout->addWidget(m_name);
     layout->addWidget(m_size);
@@ -319,6 +318,8 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
     for (SidePicker* picker : m_pickers)
         setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
+    m_rulesHeading->setText(scenario.victory.isEmpty() ? tr("How to score, and what is special")
+                                                       : tr("How it ends, and what is special"));
     m_rules->setText(rulesText());
     m_start->setMeaning({.title = tr("Start"), .detail = scenario.name, .seat = 0});
     placeSides();
@@ -330,6 +331,10 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
 QString SetupPage::rulesText() const
 {
     QStringList lines;
+    if (!m_scenario.victory.isEmpty())
+        lines << tr("•  Victory: %1").arg(m_scenario.victory);
+    if (!m_scenario.defeat.isEmpty())
+        lines << tr("•  Defeat: %1").arg(m_scenario.defeat);
     for (const ScenarioRow::Goal& goal : m_scenario.goals)
         lines << (goal.points ? tr("+%1  %2").arg(*goal.points).arg(goal.text) : tr("•  %1").arg(goal.text));
     if (m_scenario.pointsToWin)

@@ -181,6 +181,9 @@ private:
     void arrangeMessages();
     /// Lays the monsters at the top of this place, unless the game is over; what is left.
     QRect belowMonsters(QRect place);
+    /// Lays the piles at the end of the column beside a map that fills this place, or below it where they find no room
+    /// there; what is left for the map.
+    QRect layPilesBeside(QRect place);
     /// Lays the monsters at the end of a column, where they find room in it.
     void layMonstersIn(const QRect& column);
     /// How high the monsters are; while a round lasts not less than they were, so that a defeat moves nothing.

@@ -210,11 +210,12 @@ void TablePage::arrangeInTurns()
     const int band =
         std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
     QRect map = place.adjusted(0, 0, 0, strip.height() - band);
-    if (m_shelf->holdsPiles()) { // they are always there: the map ends above them, and what is told below
-        place = map;
-        map.setBottom(map.bottom() - std::min(m_shelf->heightFor(place.width()), place.height() / 4) - metrics::gap);
+    if (m_shelf->holdsPiles()) { // they are always there
+        place = map.adjusted(0, 0, 0, -metrics::gap);
+        map = layPilesBeside(place);
+    } else {
+        takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     }
-    takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     if (!m_result->hasReactions()) {
         place = QRect(strip.left(), strip.bottom() + 1 - band, strip.width(), band);
     }
@@ -223,7 +224,22 @@ void TablePage::arrangeInTurns()
     const int names = m_map->isSettingOut() && result == 0 ? strip.bottom() - map.bottom() : 0;
     m_map->leaveForNames(names);
     m_map->setGeometry(map.adjusted(0, 0, 0, names));
-    layMonstersIn(m_map->freeColumn().translated(m_map->pos()));
+    const QRect column = m_map->freeColumn(m_map->size()).translated(m_map->pos());
+    const bool sharesIt = !m_shelf->isHidden() && column.contains(m_shelf->geometry());
+    layMonstersIn(sharesIt ? column.adjusted(0, 0, 0, -m_shelf->height() - metrics::gap) : column);
+}
+
+QRect TablePage::layPilesBeside(QRect place)
+{
+    const QRect column = m_map->freeColumn(place.size()).translated(place.topLeft());
+    const int high = m_shelf->heightFor(column.width());
+    if (column.isEmpty() || high > column.height()) {
+        takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
+        return place;
+    }
+    m_shelf->setVisible(high > 0);
+    m_shelf->setGeometry(column.left(), column.bottom() + 1 - high, column.width(), high);
+    return place;
 }
 
 void TablePage::layMonstersIn(const QRect& column)

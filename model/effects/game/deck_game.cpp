@@ -4,6 +4,8 @@
 #include "model/effects/in_force/gathering.h"
 #include "model/play/events/open_part.h"
 
+#include <stdexcept>
+
 namespace wheelhouse::effects {
 
 namespace {
@@ -84,7 +86,10 @@ void DeckGame::gatherOwn(const Figure& figure, Gathering& found) const
 void DeckGame::changePart(std::shared_ptr<const SystemPart> after)
 {
     const std::shared_ptr<const SystemPart> before = state().part.shared();
-    if (before && !after->equals(*before)) {
+    if (!before) {
+        throw std::logic_error("the rules have nothing to change");
+    }
+    if (!after->equals(*before)) {
         happen(SystemChanged{WrittenPart::changed, WrittenPart::changeBetween(before, std::move(after))});
     }
 }

@@ -60,12 +60,12 @@ json differenceOf(const json& before, const json& after)
         if (was != before.end() && was->is_object() && is.is_object()) {
             fields[name] = {{"in", differenceOf(*was, is)}};
         } else if (was != before.end() && was->is_array() && is.is_array()) {
-            const auto [differs, is2] = std::mismatch(was->begin(), was->end(), is.begin(), is.end());
-            const auto most = std::min(was->end() - differs, is.end() - is2);
+            const auto [differs, instead] = std::mismatch(was->begin(), was->end(), is.begin(), is.end());
+            const auto most = std::min(was->end() - differs, is.end() - instead);
             const auto alike = std::mismatch(was->rbegin(), was->rbegin() + most, is.rbegin()).first - was->rbegin();
             fields[name] = {{"at", differs - was->begin()},
                             {"gone", was->end() - differs - alike},
-                            {"came", json(json::array_t(is2, is.end() - alike))}};
+                            {"came", json(json::array_t(instead, is.end() - alike))}};
         } else {
             fields[name] = {{"is", is}};
         }

@@ -185,6 +185,9 @@ private:
 
     QString ofPlaces(const State& state) const
     {
+        if (!state.table.map) { // only the players see them
+            return {};
+        }
         const auto* part = dynamic_cast<const DungeonPart*>(state.part.get());
         const Dungeon dungeon = dungeonOf(m_content, part ? *part : DungeonPart(), state.table);
         if (!dungeon.problem.empty()) {
@@ -193,7 +196,7 @@ private:
         if (!dungeon.misplaced.empty()) {
             return QStringLiteral("%1 stands in a wall or over another").arg(dungeon.misplaced.front().text());
         }
-        if (!state.table.map || !state.frames.empty()) { // somebody may be about to arrive
+        if (!state.frames.empty()) { // somebody may be about to arrive
             return {};
         }
         for (const Figure& figure : state.table.figures) {

@@ -247,6 +247,9 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
         return offers;
     }
     decks::offerMove(offers, venture.player(), placesToGo(venture));
+    for (const ActOnTable& act : actsOnTable(venture, venture.hero())) {
+        offers.push_back({QString::fromLatin1(act.type), {venture.player()}, JsonValue(json::object())});
+    }
     json usable = json::array();
     for (const effects::Ability& ability : abilitiesNow(venture, venture.hero())) {
         if (!ability.whyNot) {

@@ -28,10 +28,9 @@ Beginning beginningOf(const content::Card& adventure, const std::vector<const co
     beginning.hasMap = beginning.showsMap = hasTiles;
     beginning.leastSeats = 1;
     beginning.usualSeats = std::min(usualHeroes, beginning.seats.size());
-    if (const QString victory = textOn(adventure, QStringLiteral("victory")); !victory.isEmpty()) {
-        beginning.goals.push_back({victory, {}});
-    }
-    for (const char* text : {"setup", "special-rules", "defeat"}) {
+    beginning.victory = textOn(adventure, QStringLiteral("victory"));
+    beginning.defeat = textOn(adventure, QStringLiteral("defeat"));
+    for (const char* text : {"setup", "special-rules"}) {
         if (const QString words = textOn(adventure, QString::fromLatin1(text)); !words.isEmpty()) {
             beginning.specialRules.push_back(words);
         }

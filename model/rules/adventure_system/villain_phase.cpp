@@ -198,11 +198,18 @@ void sayWhereByHand(Venture& venture, const FigureId& monster, const std::option
     }
 }
 
+/// The place in the script of what the app cannot play; empty where it plays all of it.
+QString whyByHand(const Venture& venture, const content::Effect& script)
+{
+    const QString unplayed = unplayedIn(script);
+    return unplayed.isEmpty() && venture.isOnTableAlone() ? unaskedIn(script) : unplayed;
+}
+
 /// The tactic that it follows; none where the players do what its card says.
 std::optional<size_t> chosenTactic(Venture& venture, const FigureId& monster)
 {
     const content::Effect script = scriptOf(venture, monster);
-    const QString unplayed = unplayedIn(script);
+    const QString unplayed = whyByHand(venture, script);
     if (!unplayed.isEmpty()) {
         venture.say(Message("said-tactics-unplayed").with("figure", venture.name(monster)).with("place", unplayed));
     }
@@ -214,7 +221,7 @@ std::optional<size_t> chosenTactic(Venture& venture, const FigureId& monster)
 /// Nothing while the players are asked who is near.
 void chooseTactic(Venture& venture, ActivationFrame& activation)
 {
-    const bool asks = !venture.table().map && unplayedIn(scriptOf(venture, activation.figure)).isEmpty();
+    const bool asks = venture.isOnTableAlone() && whyByHand(venture, scriptOf(venture, activation.figure)).isEmpty();
     if (asks && !askForTactic(venture, activation)) {
         return;
     }

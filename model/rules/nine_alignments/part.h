@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a quest of Nine Alignments keeps beside the table: what whoever is in turn has used up, who dodges, who is dead,
-// whose blow felled whom, and what cards have set up. Nothing in it is secret. It changes by events of one kind, `set`
-// {before, after}.
+// whose blow felled whom, and what cards have set up. Nothing in it is secret. See `WrittenPart` for the event by
+// which it changes.
 #pragma once
 
 #include "model/effects/game/memory.h"

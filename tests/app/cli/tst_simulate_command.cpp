@@ -31,6 +31,7 @@ private Q_SLOTS:
         QCOMPARE(run.status, 0);
         QVERIFY(run.out.startsWith("games 1, "));
         QVERIFY(run.out.contains("down-the-well: won "));
+        QVERIFY(run.out.contains("endings: won 1") || run.out.contains("endings: lost 1"));
     }
 
     void campaignsArePlayed()
@@ -59,6 +60,9 @@ private Q_SLOTS:
             << QByteArray("Nothing in this pack comes to an end by itself: name another one with --pack.");
         QTest::newRow("no greedy players")
             << QStringList{"--player", "greedy"} << QByteArray("There are no greedy players of “onslaught”.");
+        QTest::newRow("no replay of a campaign")
+            << QStringList{"--system", "adventure-system", "--campaign", "--replay", "game.jsonl"}
+            << QByteArray("A campaign is several games: --replay writes one game alone.");
         QTest::newRow("no campaigns") << QStringList{"--campaign"}
                                       << QByteArray("There are no campaigns of “onslaught” in this pack.");
     }

@@ -101,6 +101,7 @@ private Q_SLOTS:
                                         .arg(adventure.text())
                                         .arg(seed)
                                         .arg(played.violation ? played.violation->what : QString())));
+                QCOMPARE(played.last.table.map.has_value(), map);
                 all.add(played.tally);
             }
         }

@@ -52,8 +52,8 @@ public:
     int widthWanted(int height) const;
     /// Whether a pane of this size has the measuring bar beside the map, which leaves the map larger.
     bool hasColumn(const QSize& pane) const;
-    /// What is free of the pane's column, at its end; empty where it has none or names stand in it.
-    QRect freeColumn() const;
+    /// What is free of the column in a pane of this size, at its end; empty where it has none or names stand in it.
+    QRect freeColumn(const QSize& size) const;
     /// Nobody has acted since the map was laid down, and not everybody stands on it yet.
     bool isSettingOut() const { return m_isSettingOut; }
     /// How high the names of those are who are set out; 0 while nobody is.

@@ -79,10 +79,10 @@ bool MapPane::hasColumn(const QSize& pane) const
            space(pane.width(), pane.height() - footGap - footHeight(pane.width()));
 }
 
-QRect MapPane::freeColumn() const
+QRect MapPane::freeColumn(const QSize& size) const
 {
     constexpr int mostLines = 4; // of what is said above it
-    const QRect pane(0, 0, width(), std::max(0, height() - m_roomForNames));
+    const QRect pane(0, 0, size.width(), std::max(0, size.height() - m_roomForNames));
     if (!hasColumn(pane.size()) || m_standsBeside) {
         return {};
     }

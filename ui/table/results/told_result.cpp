@@ -40,12 +40,19 @@ bool comesOntoMap(const play::Event& event)
     return placed && !placed->before;
 }
 
-/// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why; numbers stand in the
-/// top strip.
+/// The top strip shows the turn order and the phase.
+bool isInTopStrip(const play::Event& event)
+{
+    return std::holds_alternative<play::TurnEntryAdded>(event) ||
+           std::holds_alternative<play::TurnEntryChanged>(event) || std::holds_alternative<play::TurnStarted>(event) ||
+           std::holds_alternative<play::TurnEnded>(event) || std::holds_alternative<play::PhaseSet>(event);
+}
+
+/// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why.
 bool isSeen(const play::Event& event)
 {
     return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::DialSet>(event) ||
-           std::holds_alternative<play::TurnEntryAdded>(event) || comesOntoMap(event);
+           isInTopStrip(event) || comesOntoMap(event);
 }
 
 /// In a game whose turns have phases, those are seen at the top, and what an exploration brings where it lies; what the
@@ -88,6 +95,12 @@ bool isAnotherAct(const play::LogEntry& entry)
 bool isCardRead(const play::Message& line)
 {
     return line.key == QLatin1String("said-encounter");
+}
+
+/// Whether it only tells where one of these cards has gone, each of which is read to all.
+bool isWayOfCard(const play::Message& line, const QStringList& read)
+{
+    return line.key.startsWith(QLatin1String("card-")) && read.contains(textIn(line, QLatin1String("card")));
 }
 
 /// Letting a reaction pass goes on with what it could have answered.
@@ -304,9 +317,15 @@ void ToldResult::word(const TableContext& context)
     const std::vector<Told> all = newestFirst();
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
+    QStringList read;
+    for (const Told& one : all) {
+        read << (isCardRead(one.line) ? textIn(one.line, QLatin1String("name")) : QString());
+    }
+    read.removeAll(QString());
     for (const Told& one : all) {
         const QString words = text::render(one.line);
-        const bool repeats = rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome;
+        const bool repeats =
+            (rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome) || isWayOfCard(one.line, read);
         if (!reads || words.isEmpty() || repeats || one.byHand) {
             continue;
         }

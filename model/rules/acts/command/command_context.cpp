@@ -67,9 +67,18 @@ void giveVersion(Event& event, const State& state)
         own->version = state.part.get()->history().versionOf(own->type.toStdString());
     }
 }
-} // namespace
 
-namespace {
+/// What is needed to know whose question it was.
+Prompt withoutOptions(const Prompt& open)
+{
+    Prompt closed;
+    closed.id = open.id;
+    closed.seat = open.seat;
+    closed.kind = open.kind;
+    closed.secret = open.secret;
+    return closed;
+}
+
 /// The table has it: a pile's cards and a map's tiles would only make the event as large as what lies there.
 void leaveOutWhatWas(Event& event)
 {
@@ -95,7 +104,16 @@ qsizetype bytesOf(const Message& message)
     return bytes;
 }
 
-/// The next ones of a list that is handed out, as many as take about so many bytes in a file, at least one.
+/// What a question takes in a file without its options.
+qsizetype bytesOf(const Prompt& prompt)
+{
+    constexpr qsizetype around = 160;
+    constexpr qsizetype ofRule = 16;
+    return around + bytesOf(prompt.title) + bytesOf(prompt.why) + prompt.standard.text().size() +
+           ofRule * std::ssize(prompt.rules);
+}
+
+/// The next ones of a list that is handed out, as many as take at most so many bytes in a file, at least one.
 class Portions
 {
 public:
@@ -106,9 +124,12 @@ public:
     {
         constexpr qsizetype around = 40;
         std::vector<PromptOption> taken;
-        for (; !isOver() && (bytes > 0 || taken.empty()); ++m_next) {
+        for (; !isOver(); ++m_next) {
             PromptOption& option = m_options[m_next];
             bytes -= around + option.id.toUtf8().size() + bytesOf(option.label) + bytesOf(option.whyNot);
+            if (bytes < 0 && !taken.empty()) {
+                break;
+            }
             taken.push_back(std::move(option));
         }
         return taken;
@@ -158,34 +179,20 @@ PromptId CommandContext::ask(Prompt prompt)
         happen(PromptOpened{std::move(prompt)});
         return id;
     }
-    constexpr qsizetype besideTitle = 450;
-    constexpr qsizetype alone = 750;
+    constexpr qsizetype most = 950; // of the kibibyte that an event should not go beyond
     Portions options(std::exchange(prompt.options, {}));
     Prompt part;
     part.id = id;
     part.seat = prompt.seat;
     part.kind = prompt.kind;
-    prompt.options = options.take(besideTitle);
+    prompt.options = options.take(most - bytesOf(prompt));
     happen(PromptOpened{std::move(prompt)});
     while (!options.isOver()) {
-        part.options = options.take(alone);
+        part.options = options.take(most - bytesOf(part));
         happen(PromptOpened{part});
     }
     return id;
 }
-
-namespace {
-/// What is needed to know whose question it was.
-Prompt withoutOptions(const Prompt& open)
-{
-    Prompt closed;
-    closed.id = open.id;
-    closed.seat = open.seat;
-    closed.kind = open.kind;
-    closed.secret = open.secret;
-    return closed;
-}
-} // namespace
 
 void CommandContext::close(const PromptId& prompt, const JsonValue& answer)
 {

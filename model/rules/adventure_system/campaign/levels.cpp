@@ -33,13 +33,13 @@ content::Card heroAtLevel(const content::Pack& content, const content::Card& her
     if (!hero.sides.empty()) {
         made.values = hero.sides.front().values;
         made.sides.clear();
-        for (const auto& [id, value] : hero.values) { // entered for the card as a whole
+    }
+    if (level < 2) {
+        for (const auto& [id, value] : hero.values) { // what was read off the card is what its first level says
             if (value && !made.values[id]) {
                 made.values[id] = value;
             }
         }
-    }
-    if (level < 2) {
         return made;
     }
     const content::CardValues first = made.values;

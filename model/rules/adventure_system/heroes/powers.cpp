@@ -129,10 +129,10 @@ bool isUsableNow(const Venture& venture, const FigureId& hero, const QString& so
         made.actor = hero;
         return made;
     }();
+    // Where only the players know whether it can be used, using it claims it.
     return !effect || std::ranges::any_of(effect->triggers, [&](const content::Trigger& trigger) {
         return trigger.moment == content::Moment::Used && !trigger.action.isEmpty() &&
-               fitOf(venture, trigger.when, scene) !=
-                   effects::Fit::No; // where only the players know, using it claims it
+               fitOf(venture, trigger.when, scene) != effects::Fit::No;
     });
 }
 } // namespace

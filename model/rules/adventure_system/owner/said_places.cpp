@@ -301,6 +301,19 @@ std::optional<int> tilesSaid(const Venture& venture, const FigureId& a, const Fi
     return effects::contains(said.near, other) ? std::max(*said.reach, 0) : farAway;
 }
 
+QString unaskedIn(const content::Effect& script)
+{
+    for (size_t i = 0; i < script.triggers.size(); ++i) {
+        const auto& when = script.triggers[i].when;
+        const auto first = std::ranges::find_if(when, isOfReach);
+        const auto second = first == when.end() ? first : std::find_if(first + 1, when.end(), isOfReach);
+        if (second != when.end()) {
+            return QStringLiteral("/on/%1/when/%2").arg(i).arg(second - when.begin());
+        }
+    }
+    return {};
+}
+
 bool askForTactic(Venture& venture, ActivationFrame& activation)
 {
     const JsonValue given = effects::takeAnswer(venture, activation);

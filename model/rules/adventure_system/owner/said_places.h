@@ -12,6 +12,8 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<int> squaresSaid(const Venture& venture, const FigureId& a, const FigureId& b);
 std::optional<int> tilesSaid(const Venture& venture, const FigureId& a, const FigureId& b);
 
+/// Where the script has a second test of places in one tactic, of which nobody is asked here; empty where it has none.
+QString unaskedIn(const content::Effect& script);
 /// Goes down the tactics of the one that acts, and asks where one depends on places. False while it asks; then
 /// `activation` has the tactic that is followed, if there is one.
 bool askForTactic(Venture& venture, ActivationFrame& activation);

@@ -334,29 +334,38 @@ const Piece* chestOnTable(const Venture& venture)
     return found == pieces.end() ? nullptr : &*found;
 }
 
-void addUnmapped(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
+std::vector<ActOnTable> actsOnTable(const Venture& venture, const FigureId& hero)
 {
+    std::vector<ActOnTable> acts;
     if (!venture.isOnTableAlone() || venture.table().phase != QLatin1String("hero")) {
-        return;
+        return acts;
     }
     const DungeonPart& part = venture.part();
-    const auto add = [&](const char* type, const char* label, std::vector<QString> costs) {
-        SheetAct act;
-        act.type = QString::fromLatin1(type);
-        act.args = JsonValue(json::object());
-        act.label = Message(label);
-        act.costs = std::move(costs);
-        sheet.acts.push_back(std::move(act));
-    };
-    if (venture.isStanding(hero) && (part.hasFreeMove || part.hasAction)) {
-        add("move", part.hasFreeMove ? "act-move" : "act-move-again",
-            {part.hasFreeMove ? QString::fromLatin1(freeMove) : QStringLiteral("action")});
+    const bool stands = venture.isStanding(hero);
+    if (stands && (part.hasFreeMove || part.hasAction)) {
+        acts.push_back(part.hasFreeMove ? ActOnTable{"move", "act-move", freeMove}
+                                        : ActOnTable{"move", "act-move-again", "action"});
     }
-    if (venture.isStanding(hero) && !trapsOnTable(venture).empty()) {
-        add("walk-into-trap", "act-walk-into-trap", {});
+    if (stands && !trapsOnTable(venture).empty()) {
+        acts.push_back({"walk-into-trap", "act-walk-into-trap", nullptr});
     }
     if (chestOnTable(venture) && !part.stopsOnChest) {
-        add("stop-on-chest", "act-stop-on-chest", {});
+        acts.push_back({"stop-on-chest", "act-stop-on-chest", nullptr});
+    }
+    return acts;
+}
+
+void addUnmapped(const Venture& venture, const FigureId& hero, TurnSheet& sheet)
+{
+    for (const ActOnTable& one : actsOnTable(venture, hero)) {
+        SheetAct act;
+        act.type = QString::fromLatin1(one.type);
+        act.args = JsonValue(json::object());
+        act.label = Message(one.label);
+        if (one.cost) {
+            act.costs.push_back(QString::fromLatin1(one.cost));
+        }
+        sheet.acts.push_back(std::move(act));
     }
 }
 

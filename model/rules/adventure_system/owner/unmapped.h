@@ -24,9 +24,16 @@ Place onTheTable();
 std::vector<const Piece*> trapsOnTable(const Venture& venture);
 const Piece* chestOnTable(const Venture& venture);
 
-/// What the hero in turn can do where the app does not see its mini: move, set off a trap, stop on a chest.
+/// What the hero in turn can do where the app does not see its mini.
+struct ActOnTable {
+    const char* type;
+    const char* label; ///< the key of its words
+    const char* cost;  ///< the action that it takes; nullptr: none
+};
+/// Move, set off a trap, stop on a chest; nothing where there is a map.
+std::vector<ActOnTable> actsOnTable(const Venture& venture, const FigureId& hero);
 void addUnmapped(const Venture& venture, const FigureId& hero, TurnSheet& sheet);
-/// The commands for the last two.
+/// The commands for a trap and a chest.
 ActResult walkIntoTrap(Venture& venture, acts::CommandArguments& asked);
 ActResult stopOnChest(Venture& venture, acts::CommandArguments& asked);
 /// Hands move the mini: the free move is used, or the action once that is gone (ADV-TRN-04, ADV-TRN-06).

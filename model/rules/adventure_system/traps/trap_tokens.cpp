@@ -239,8 +239,8 @@ std::vector<const Piece*> trapsInReach(const Venture& venture, const FigureId& h
     const auto square = venture.figure(hero).at;
     const auto tile = map && square ? map->tileUnder(*square) : std::nullopt;
     std::vector<const Piece*> traps;
-    if (!venture.table()
-             .map) { // whoever disables one says by that that it lies there; all that lie face down are alike
+    // Whoever disables one says by that that it lies there; all that lie face down are alike.
+    if (venture.isOnTableAlone()) {
         traps = trapsOnTable(venture);
         traps.resize(std::min(traps.size(), size_t(1)));
         for (const Piece& piece : venture.table().pieces) {

@@ -65,7 +65,7 @@ private:
     struct KnownStand {
         Printed printed;
         GroundChanges changes;
-        std::size_t mark = 0; ///< of the places of all figures: tables with others have others
+        std::size_t mark = 0; ///< of the places of all figures: other places mostly have another
         std::vector<Standing> figures;
         std::shared_ptr<const Stand> stand;
     };

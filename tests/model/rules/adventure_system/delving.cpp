@@ -85,6 +85,9 @@ bool Delving::begin(int heroes, board::Space first, const char* stack, bool real
         tiles.push_back(tile.toStdString());
     }
     nlohmann::json args{{"seats", seats}, {"stack", tiles}, {"real", {{"dice", realDice}}}};
+    if (!map) {
+        args["map"] = false;
+    }
     if (!suggested) {
         args["powers"] = {{"odda", {"bucket-swing", "chain-haul", "bring-down-the-winch"}},
                           {"wick", {"short-knife", "thrown-cork", "everything-sharp"}}};
@@ -136,7 +139,9 @@ void Delving::bring(const char* id, const char* content, board::Space square, co
     monster.kind = play::FigureKind::Monster;
     monster.tracks = {{"hp", points, points}, {"ac", printed.values.at("armour-class").value(), {}}};
     happen(play::FigureAdded{monster});
-    put(id, square);
+    if (table().map) {
+        put(id, square);
+    }
     if (*seat) {
         const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
         const play::Place hand{play::Place::Kind::Hand, play::SeatId(QString(seat)), {}, {}};

@@ -45,9 +45,12 @@ public:
     const play::SheetAct* sheetAct(const char* type, const char* ability = "");
     /// Heroes begin with the powers that are suggested; else without those that ask something in others' turns.
     bool suggested = false;
+    /// Without it the players alone see the tiles and the minis.
+    bool map = true;
     /// Which adventure `begin` begins; empty: none of the pack's.
     QString adventure;
-    /// A monster in a square of the Entry Well, its card before this player; without a seat the card is nobody's.
+    /// A monster in a square of the Entry Well, if there is a map; its card before this player; without a seat the card
+    /// is nobody's.
     void bring(const char* id, const char* content, board::Space square, const char* seat = "");
     /// A figure set down on a square of the Entry Well.
     void put(const char* figure, board::Space square);

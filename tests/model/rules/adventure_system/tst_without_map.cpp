@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An adventure without a map, by its commands: what a hero can do where only the players see the tiles, and which
+// tactics they play by hand. And what a dungeon keeps is compared whole.
+#include "model/rules/adventure_system/campaign/record.h"
+#include "model/rules/adventure_system/owner/unmapped.h"
+#include "tests/model/rules/adventure_system/clauses.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <functional>
+
+using namespace wheelhouse;
+using namespace wheelhouse::testing;
+using rules::adventure_system::DungeonPart;
+
+class TestDungeonWithoutMap : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatTheSheetShowsIsOffered();
+    void whoIsDownWalksIntoNothing();
+    void aChestIsStoppedOnOnce();
+    void aSecondTestOfPlacesIsPlayedByHand();
+    void everyFieldIsComparedAndWritten();
+};
+
+namespace {
+/// A trap token and a chest lie on the tiles.
+void layThings(Delving& table)
+{
+    for (const char* pile : {"trap-tokens", "chests"}) {
+        const bool isChest = QLatin1String(pile) == QLatin1String("chests");
+        const play::PieceId piece(QStringLiteral("p%1").arg(table.table().nextPiece));
+        const play::Hidden face{isChest ? std::optional<QString>("chest") : std::nullopt,
+                                isChest ? play::Knowers::all() : play::Knowers::nobody()};
+        table.happen(play::PieceDrawn{{piece, pile, face, rules::adventure_system::onTheTable(), isChest, {}}});
+    }
+}
+
+QStringList actsOffered(const Delving& table)
+{
+    QStringList types;
+    for (const play::Offer& offer : table.system->legal(table.state, table.pack)) {
+        types << offer.type;
+    }
+    return types;
+}
+} // namespace
+
+void TestDungeonWithoutMap::whatTheSheetShowsIsOffered()
+{
+    Delving table;
+    table.map = false;
+    QVERIFY(table.begin(1));
+    QVERIFY(!table.table().map);
+    layThings(table);
+    for (const char* type : {"move", "walk-into-trap", "stop-on-chest"}) {
+        QVERIFY2(table.sheetAct(type), type);
+        QVERIFY2(actsOffered(table).contains(type), type);
+    }
+    QVERIFY(table.act("move") && table.act("move")); // with the free move, and then with the action
+    QVERIFY(!actsOffered(table).contains("move"));
+    QVERIFY(!table.act("move"));
+}
+
+void TestDungeonWithoutMap::whoIsDownWalksIntoNothing()
+{
+    Delving table;
+    table.map = false;
+    QVERIFY(table.begin(1));
+    layThings(table);
+    table.hp("odda", 0);
+    QVERIFY(!actsOffered(table).contains("walk-into-trap"));
+    QVERIFY(!table.act("walk-into-trap"));
+    QCOMPARE(table.refusal.rules, std::vector<QString>{"ADV-TRP-07"});
+}
+
+void TestDungeonWithoutMap::aChestIsStoppedOnOnce()
+{
+    Delving table;
+    table.map = false;
+    QVERIFY(table.begin(1));
+    layThings(table);
+    QVERIFY(table.act("stop-on-chest"));
+    QVERIFY(table.part().stopsOnChest);
+    QVERIFY(!table.act("stop-on-chest"));
+    QVERIFY(!actsOffered(table).contains("stop-on-chest"));
+}
+
+void TestDungeonWithoutMap::aSecondTestOfPlacesIsPlayedByHand()
+{
+    const auto actsWith = [](const char* when) -> QString {
+        Delving table;
+        table.map = false;
+        table.card("lid-crab").script =
+            packs::scriptFrom({QByteArray(R"({"on":[{"moment":"turn-begins","when":[)") + when +
+                               R"(],"do":[{"attack":"own","to":"character","most":1}]}]})"});
+        if (!table.begin(1)) {
+            return QString("it does not begin");
+        }
+        table.fillPile("encounters", {});
+        table.bring("crab", "lid-crab", {1, 2}, "ann");
+        if (!table.endPhase() || !table.answer("ann", "false")) { // at no unexplored edge
+            return QString("the phase does not end");
+        }
+        return table.state.prompts.empty() ? table.told("said-tactics-unplayed").join(' ')
+                                           : table.state.prompts.front().title.key;
+    };
+    const char* near = R"({"tiles":{"max":1},"who":"character"})";
+    QCOMPARE(actsWith(near), QString("ask-near-tiles"));
+    const QByteArray both = QByteArray(near) + R"(,{"tiles":{"max":1},"who":"friend"})";
+    QCOMPARE(actsWith(both.constData()), QString("crab"));
+}
+
+void TestDungeonWithoutMap::everyFieldIsComparedAndWritten()
+{
+    const std::vector<std::function<void(DungeonPart&)>> changes{
+        [](DungeonPart& part) {
+            part.tiles.push_back({"entry-well", {25, 25}, {}});
+        },
+        [](DungeonPart& part) { part.house.insert("one-tile-a-turn"); },
+        [](DungeonPart& part) { part.preferred.emplace_back("p1"); },
+        [](DungeonPart& part) { part.hasFreeMove = true; },
+        [](DungeonPart& part) { part.hasAction = true; },
+        [](DungeonPart& part) { part.points = 3; },
+        [](DungeonPart& part) { part.isMoving = true; },
+        [](DungeonPart& part) { part.treasureDrawn = true; },
+        [](DungeonPart& part) { part.stopsOnChest = true; },
+        [](DungeonPart& part) { part.powersChosen = true; },
+        [](DungeonPart& part) { part.laidNow = "landing"; },
+        [](DungeonPart& part) { part.told["odda/speed"] = 5; },
+        [](DungeonPart& part) { part.memory.worked["odda|passive|t0"] = {}; },
+        [](DungeonPart& part) { part.campaign.emplace(); },
+        [](DungeonPart& part) { part.origin.emplace(); }};
+    const DungeonPart empty;
+    for (size_t i = 0; i < changes.size(); ++i) {
+        DungeonPart part;
+        changes[i](part);
+        QVERIFY2(!part.equals(empty), qPrintable(QString::number(i)));
+        QVERIFY2(part.toJson() != empty.toJson(), qPrintable(QString::number(i)));
+    }
+}
+
+WHEELHOUSE_TEST(TestDungeonWithoutMap)
+#include "tst_without_map.moc"
