@@ -249,7 +249,7 @@ bool writeReplay(const Tournament& games, const play::GameSystem& system, const 
 /// Whether there is anything to win or lose.
 bool endsByItself(const play::Beginning& beginning)
 {
-    return beginning.rounds > 0 || beginning.pointsToWin || !beginning.goals.empty() || !beginning.victory.isEmpty();
+    return beginning.rounds > 0 || beginning.pointsToWin || !beginning.goals.empty() || !beginning.howWon.isEmpty();
 }
 
 std::optional<quint64> numberIn(const QString& text, quint64 least, quint64 most)

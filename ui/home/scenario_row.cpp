@@ -52,8 +52,8 @@ ScenarioRow scenarioRow(const play::Beginning& beginning)
     row.hasMap = beginning.hasMap;
     row.showsMap = beginning.showsMap;
     row.pieces = beginning.pieces;
-    row.victory = beginning.victory;
-    row.defeat = beginning.defeat;
+    row.howWon = beginning.howWon;
+    row.howLost = beginning.howLost;
     row.goals = goalsOf(beginning.goals);
     row.pointsToWin = beginning.pointsToWin;
     row.achievements = goalsOf(beginning.achievements);

@@ -66,8 +66,8 @@ struct ScenarioRow {
     bool inTheMaking = false;         ///< only part of its game is played by the rules
     std::vector<QString> monsters;    ///< groups' names
     int rounds = 0;
-    QString victory = {}; ///< how all win together
-    QString defeat = {};  ///< how all lose together
+    QString howWon = {};  ///< how all win together
+    QString howLost = {}; ///< how all lose together
     std::vector<Goal> goals;
     std::optional<int> pointsToWin; ///< that end the game at once
     std::vector<Goal> achievements; ///< their points are experience

@@ -318,8 +318,8 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
     for (SidePicker* picker : m_pickers)
         setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
-    m_rulesHeading->setText(scenario.victory.isEmpty() ? tr("How to score, and what is special")
-                                                       : tr("How it ends, and what is special"));
+    m_rulesHeading->setText(scenario.howWon.isEmpty() ? tr("How to score, and what is special")
+                                                      : tr("How it ends, and what is special"));
     m_rules->setText(rulesText());
     m_start->setMeaning({.title = tr("Start"), .detail = scenario.name, .seat = 0});
     placeSides();
@@ -331,10 +331,10 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
 QString SetupPage::rulesText() const
 {
     QStringList lines;
-    if (!m_scenario.victory.isEmpty())
-        lines << tr("•  Victory: %1").arg(m_scenario.victory);
-    if (!m_scenario.defeat.isEmpty())
-        lines << tr("•  Defeat: %1").arg(m_scenario.defeat);
+    if (!m_scenario.howWon.isEmpty())
+        lines << tr("•  Victory: %1").arg(m_scenario.howWon);
+    if (!m_scenario.howLost.isEmpty())
+        lines << tr("•  Defeat: %1").arg(m_scenario.howLost);
     for (const ScenarioRow::Goal& goal : m_scenario.goals)
         lines << (goal.points ? tr("+%1  %2").arg(*goal.points).arg(goal.text) : tr("•  %1").arg(goal.text));
     if (m_scenario.pointsToWin)

@@ -46,8 +46,8 @@ struct Beginning {
     std::vector<Figure> figures;   ///< of these each seat takes one; none: each begins with its line-up
     std::vector<QString> monsters; ///< the names of those that nobody plays
     int rounds = 0;                ///< 0: nobody counts them
-    QString victory;               ///< how all win together; empty where they play against each other
-    QString defeat;                ///< how all lose together
+    QString howWon;                ///< how all win together; empty where they play against each other
+    QString howLost;               ///< how all lose together
     std::vector<Goal> goals;
     std::optional<int> pointsToWin; ///< that end the game at once
     std::vector<Goal> achievements; ///< their points are experience

@@ -28,8 +28,8 @@ Beginning beginningOf(const content::Card& adventure, const std::vector<const co
     beginning.hasMap = beginning.showsMap = hasTiles;
     beginning.leastSeats = 1;
     beginning.usualSeats = std::min(usualHeroes, beginning.seats.size());
-    beginning.victory = textOn(adventure, QStringLiteral("victory"));
-    beginning.defeat = textOn(adventure, QStringLiteral("defeat"));
+    beginning.howWon = textOn(adventure, QStringLiteral("victory"));
+    beginning.howLost = textOn(adventure, QStringLiteral("defeat"));
     for (const char* text : {"setup", "special-rules"}) {
         if (const QString words = textOn(adventure, QString::fromLatin1(text)); !words.isEmpty()) {
             beginning.specialRules.push_back(words);
