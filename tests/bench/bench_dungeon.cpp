@@ -52,8 +52,7 @@ struct DungeonTable : Delving {
                                    "lid-crab",   "little-god", "bailiff-of-the-deep", "puddle-rat",  "rope-thing"};
         for (size_t i = 0; i < kinds.size(); ++i) {
             const int ring = 1 + static_cast<int>(i) % 3;
-            const board::Space off{(static_cast<int>(i % 5) - 2) * across,
-                                   i < 5 ? -ring * across : (ring + 1) * across};
+            const board::Space off{(static_cast<int>(i % 5) - 2) * across, i < 5 ? -ring * across : ring * across};
             const std::string id = "monster-" + std::to_string(i);
             bring(id.c_str(), kinds[i], off + board::Space{1, 1}, i < 8 ? "ann" : "");
         }
@@ -135,7 +134,7 @@ int main(int argc, char** argv)
         times.push_back(played.milliseconds);
         questions += played.questions;
         for (const play::Event& event : played.events) {
-            const json written = play::toJson(event).get();
+            const json written = play::toJson(event);
             size_t& size = largest[written.at("t").get<std::string>()];
             size = std::max(size, written.dump().size());
         }

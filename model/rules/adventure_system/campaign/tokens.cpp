@@ -305,12 +305,16 @@ bool mayThrowAgain(const Venture& venture, const FigureId& hero)
     return isInOwnPhase(venture, hero) && !readyTokens(venture, hero, "reroll").empty();
 }
 
-Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero)
+Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero, const QString& trap, int total, int needed)
 {
     Prompt prompt;
     prompt.seat = venture.playerOf(hero);
     prompt.kind = PromptKind::Confirm;
-    prompt.title = Message("ask-again").with("figure", venture.name(hero));
+    prompt.title = Message("ask-again-disabling")
+                       .with("figure", venture.name(hero))
+                       .with("name", trap)
+                       .with("count", total)
+                       .with("needed", needed);
     prompt.why = Message("why-token");
     prompt.rules = {QStringLiteral("ADV-ADT-03")};
     return prompt;

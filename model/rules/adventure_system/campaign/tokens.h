@@ -23,9 +23,10 @@ void offerAfterRoll(Venture& venture, const effects::Scene& blow, const std::vec
 void offerAfterHit(Venture& venture, const effects::Scene& blow);
 void stepToken(Venture& venture);
 
-/// A trap was not disabled: whether the hero throws the die again is asked, if it can. False: it cannot.
+/// Whether the hero has a token by which it throws again the die that did not disable a trap.
 bool mayThrowAgain(const Venture& venture, const FigureId& hero);
-Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero);
+/// Asks whether it does so: it has this much of what it needs to disable this trap.
+Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero, const QString& trap, int total, int needed);
 /// Turns over the first token of this kind that lies ready.
 void spendFirst(Venture& venture, const FigureId& hero, const char* tag);
 

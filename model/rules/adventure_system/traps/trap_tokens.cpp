@@ -424,7 +424,8 @@ void stepDisable(Venture& venture)
                     .with("count", face + bonus));
     if (!isDone && mayThrowAgain(venture, hero)) {
         effects::goOnAt(venture, "again", frame);
-        effects::askFrom(venture, frame, throwAgainPrompt(venture, hero));
+        const QString trapName = nameOfTrap(venture, *venture.table().piece(id));
+        effects::askFrom(venture, frame, throwAgainPrompt(venture, hero, trapName, face + bonus, neededToDisable));
         return;
     }
     venture.pop();

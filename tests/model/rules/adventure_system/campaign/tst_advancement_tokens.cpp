@@ -140,6 +140,11 @@ void TestAdvancementTokens::anyDieOfTheHeroPhase()
     table.hold("ann", tokenCards, "once-more");
     QVERIFY(table.act("disable"));
     QCOMPARE(table.said().count("said-not-disabled"), 1);
+    QVERIFY(table.promptOf("ann"));
+    const play::Message title = table.promptOf("ann")->title;
+    QCOMPARE(title.key, QString("ask-again-disabling"));
+    const auto needed = std::ranges::find(title.args, QString("needed"), &play::MessageArg::name);
+    QCOMPARE(std::get<qint64>(needed->value), qint64(11));
     QVERIFY(table.answer("ann", "true"));
     QCOMPARE(table.said().count("said-disabled"), 1);
     QCOMPARE(table.hp("odda"), 10);
