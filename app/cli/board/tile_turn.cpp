@@ -216,8 +216,8 @@ private:
 
     void tell(const play::Message& said)
     {
-        const bool isHit = said.key == QLatin1String("said-hit");
-        if (!isHit && said.key != QLatin1String("said-missed"))
+        const bool isHit = said.key == QLatin1String("said-hit-by");
+        if (!isHit && said.key != QLatin1String("said-missed-by"))
             return;
         json step{{"do", "attack"}, {"dice", std::exchange(m_dice, {})}, {"hit", isHit}, {"damage", 0}};
         for (const play::MessageArg& arg : said.args) {

@@ -169,7 +169,8 @@ void stepJudge(Game& game, Blow& blow)
     const auto armour = armourClass(game, blow.frame.target, sceneIn(blow));
     const int needed = armour ? armour->total : total;
     const bool hits = total >= needed; // neither the highest face nor a 1 is anything special
-    game.say(Message(hits ? "said-hit" : "said-missed")
+    game.say(Message(hits ? "said-hit-by" : "said-missed-by")
+                 .with("name", game.name(blow.frame.attacker))
                  .with("figure", game.name(blow.frame.target))
                  .with("count", total)
                  .with("needed", needed));

@@ -28,6 +28,7 @@
 #include "model/rules/adventure_system/unseen_content.h"
 #include "model/rules/adventure_system/villain_phase.h"
 #include "model/rules/adventure_system/villains/encounters.h"
+#include "model/rules/adventure_system/villains/tactic_reasons.h"
 
 #include <QCoreApplication>
 
@@ -348,6 +349,22 @@ std::unique_ptr<Invariants> AdventureSystem::invariants(const State& start, cons
 content::DefinitionNames AdventureSystem::hiddenContent(const content::Pack& content, const State& seen) const
 {
     return unseenContent(content, seen);
+}
+
+bool AdventureSystem::hasWholeReason(const std::vector<Event>& events, size_t line) const
+{
+    return line < events.size() && !followerIn(events[line]).isEmpty();
+}
+
+std::optional<WholeReason> AdventureSystem::wholeReason(const std::vector<Event>& events, size_t line,
+                                                        const State& seen, const content::Pack& content) const
+{
+    if (!hasWholeReason(events, line)) {
+        return std::nullopt;
+    }
+    NoChance none;
+    CommandContext context(seen, content, none);
+    return reasonOfTactic(Venture(context), followerIn(events[line]));
 }
 
 } // namespace wheelhouse::rules::adventure_system

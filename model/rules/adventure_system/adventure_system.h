@@ -7,12 +7,16 @@
 
 #include "model/play/session/invariants.h"
 #include "model/play/session/linked_sessions.h"
+#include "model/play/session/whole_reason.h"
 #include "model/rules/adventure_system/part.h"
 #include "model/rules/decks/deck_system.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-class AdventureSystem : public decks::DeckSystem<DungeonPart>, public play::LinkedSystem, public play::HasInvariants
+class AdventureSystem : public decks::DeckSystem<DungeonPart>,
+                        public play::LinkedSystem,
+                        public play::HasInvariants,
+                        public play::TellsWholeReasons
 {
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
@@ -34,6 +38,9 @@ public:
                                        const QString& id) const override;
     std::optional<play::HandBack> handBack(const play::State& whole, const content::Pack& content) const override;
     std::unique_ptr<play::Invariants> invariants(const play::State& start, const content::Pack& content) const override;
+    bool hasWholeReason(const std::vector<play::Event>& events, size_t line) const override;
+    std::optional<play::WholeReason> wholeReason(const std::vector<play::Event>& events, size_t line,
+                                                 const play::State& seen, const content::Pack& content) const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
 };
 

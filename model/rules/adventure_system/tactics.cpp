@@ -250,6 +250,23 @@ std::optional<size_t> tacticOf(const Venture& venture, const content::Effect& sc
     return std::nullopt;
 }
 
+namespace {
+/// It has nowhere to go: a monster that does nothing is told, too.
+void sayWhyItStays(Venture& venture, const ApproachFrame& approach)
+{
+    if (!venture.isStanding(approach.figure) || !venture.table().figure(approach.to)) {
+        return;
+    }
+    const auto tiles = venture.tilesBetween(approach.figure, approach.to);
+    const bool isThere = approach.tiles > 0 && tiles == 0;
+    venture.say(Message(!tiles    ? "said-monster-no-way"
+                        : isThere ? "said-monster-near"
+                                  : "said-monster-no-square")
+                    .with("figure", venture.name(approach.figure))
+                    .with("target", venture.name(approach.to)));
+}
+} // namespace
+
 void stepApproach(Venture& venture)
 {
     if (!venture.table().map) {
@@ -285,13 +302,17 @@ void stepApproach(Venture& venture)
         return;
     }
     venture.pop();
-    if (!open.empty() && venture.figure(monster).at != open.front()) {
+    if (open.empty()) {
+        sayWhyItStays(venture, approach);
+    } else if (venture.figure(monster).at != open.front()) {
         venture.happen(FigurePlaced{monster, venture.figure(monster).at, open.front()});
         if (const content::Card* card = venture.cardOf(monster); card && passesWalls(venture, monster)) {
             venture.say(
                 Message("said-card-beats-rules").with("figure", venture.name(monster)).with("text", card->text));
         }
-        venture.say(Message("said-monster-moves").with("figure", venture.name(monster)));
+        venture.say(Message(approach.tiles == 0 ? "said-monster-beside" : "said-monster-closer")
+                        .with("figure", venture.name(monster))
+                        .with("target", venture.name(target)));
     }
 }
 

@@ -12,6 +12,7 @@
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/villains/encounters.h"
+#include "model/rules/adventure_system/villains/tactic_reasons.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +30,7 @@ bool isListed(const std::vector<Id>& list, const Id& id)
 }
 
 /// Monsters in play of exactly this name (ADV-VIL-10), whoever brought them (ADV-VIL-08, ADV-VIL-13), that have not
-/// acted by this card (ADV-VIL-15).
+/// acted in this phase (ADV-VIL-15).
 std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const std::vector<FigureId>& acted)
 {
     std::vector<FigureId> waiting;
@@ -155,8 +156,7 @@ void stepMonsters(Venture& venture)
     const QString face = card->face.value.value_or(QString());
     auto waiting = waitingOf(venture, face, frame.acted);
     if (waiting.empty()) {
-        frame.done.push_back(card->id);
-        frame.acted.clear();
+        frame.done.push_back(card->id); // another card of this name finds only those that came since (ADV-VIL-15)
         effects::goOnAt(venture, "monsters", frame);
         return;
     }
@@ -231,6 +231,8 @@ void chooseTactic(Venture& venture, ActivationFrame& activation)
         sayWhereByHand(venture, activation.figure, activation.tactic);
     }
     if (activation.tactic) {
+        const size_t count = scriptOf(venture, activation.figure).triggers.size();
+        venture.say(followedTactic(venture, activation.figure, *activation.tactic, count));
         effects::goOnAt(venture, "verbs", activation);
     } else {
         venture.pop();

@@ -145,7 +145,7 @@ void TestAdventureCards::aHeroIsHarderToHit()
         }
         withARat(table);
         QVERIFY(table.endPhase());
-        QCOMPARE(table.told("said-hit").size(), by > 0 ? 0 : 1);
+        QCOMPARE(table.told("said-hit-by").size(), by > 0 ? 0 : 1);
     }
 }
 
@@ -237,7 +237,7 @@ void TestAdventureCards::whatLastsEndsWithTheTurn()
     QVERIFY(table.act("use", "{'ability':'card/bucket-swing'}"));
     QCOMPARE(table.part().memory.lasting.size(), 1);
     QVERIFY(table.endPhase());
-    QCOMPARE(table.told("said-hit"), QStringList("Odda"));
+    QCOMPARE(table.told("said-hit-by"), QStringList("Odda"));
     QCOMPARE(table.hp("odda"), before);
     QVERIFY(table.part().memory.lasting.isEmpty());
 }
@@ -252,7 +252,7 @@ void TestAdventureCards::theWeakestIsPreferred()
     table.put("wick", {3, 3});
     table.hp("wick", 3);
     QVERIFY(table.endPhase());
-    QCOMPARE(table.told("said-hit"), QStringList("Wick"));
+    QCOMPARE(table.told("said-hit-by"), QStringList("Wick"));
 }
 
 /// As a file of earlier code may hold it: the second verb of the first tactic is next.
@@ -271,7 +271,7 @@ void TestAdventureCards::anOldTacticGoesOn()
     table.happen(frame("villain", "monsters", R"({"done":["p1"],"acted":["rat"]})"));
     table.happen(frame("activation", "verbs", R"({"figure":"rat","tactic":0,"verb":1})"));
     QVERIFY(table.act("adjust", "{'figure':'odda','by':-1}"));
-    QCOMPARE(table.told("said-hit"), QStringList("Odda"));
+    QCOMPARE(table.told("said-hit-by"), QStringList("Odda"));
 }
 
 WHEELHOUSE_TEST(TestAdventureCards)

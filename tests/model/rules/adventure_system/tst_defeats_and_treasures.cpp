@@ -56,7 +56,7 @@ int totalWith(std::initializer_list<const char*> items)
     for (const play::Event& event : table.last.events) {
         const auto* said = std::get_if<play::Said>(&event);
         if (said &&
-            (said->message.key == QLatin1String("said-missed") || said->message.key == QLatin1String("said-hit"))) {
+            (said->message.key == QLatin1String("said-missed-by") || said->message.key == QLatin1String("said-hit-by"))) {
             for (const play::MessageArg& arg : said->message.args) {
                 if (arg.name == QLatin1String("count")) {
                     return static_cast<int>(std::get<qint64>(arg.value));

@@ -107,8 +107,8 @@ Faces totalsOf(const Delving& table)
     Faces totals;
     for (const play::Event& event : table.last.events) {
         const auto* said = std::get_if<play::Said>(&event);
-        const bool hits = said && said->message.key == QLatin1String("said-hit");
-        if (!hits && !(said && said->message.key == QLatin1String("said-missed"))) {
+        const bool hits = said && said->message.key == QLatin1String("said-hit-by");
+        if (!hits && !(said && said->message.key == QLatin1String("said-missed-by"))) {
             continue;
         }
         for (const play::MessageArg& arg : said->message.args) {

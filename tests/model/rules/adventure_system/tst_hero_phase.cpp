@@ -339,8 +339,8 @@ void TestHeroPhase::theLastTactic()
     if (const auto* prompt = table.promptOf("ann")) {
         QVERIFY(table.answer("ann", "'" + prompt->options.front().id.toUtf8() + "'"));
     }
-    QCOMPARE(table.told("said-monster-moves"), QStringList("clerk"));
-    QVERIFY(table.told("said-hit").isEmpty() && table.told("said-missed").isEmpty());
+    QCOMPARE(table.told("said-monster-closer"), QStringList("clerk"));
+    QVERIFY(table.told("said-hit-by").isEmpty() && table.told("said-missed-by").isEmpty());
 }
 
 WHEELHOUSE_TEST(TestHeroPhase)

@@ -353,7 +353,7 @@ void TestSpellsAndRunes::banesOfTheBox()
     QVERIFY(usePower(brim));
     QVERIFY(usePower(brim, "chain-haul"));
     QVERIFY(brim.answer("ann", "['overflow']"));
-    QCOMPARE(brim.said().count("said-missed"), 1); // 9 + 5 − 1
+    QCOMPARE(brim.said().count("said-missed-by"), 1); // 9 + 5 − 1
     Delving lid;
     lid.card("chain-haul").effect = effectOf(usedFor(R"({"heal":3,"to":"self"})", "free"));
     drawsBySwing(lid, "bane");

@@ -424,7 +424,7 @@ void TestTraps::trapsAct()
         play::PieceDrawn{{piece, "complex-trap", {QString("bucket-chain"), play::Knowers::all()}, here, true, {}}});
     QVERIFY(table.endPhase());
     QCOMPARE(toldTexts(table), (QStringList{"beetle", "Bucket Chain", "crab"}));
-    QCOMPARE(table.said().count("said-hit") + table.said().count("said-missed"), 1);
+    QCOMPARE(table.said().count("said-hit-by") + table.said().count("said-missed-by"), 1);
     QCOMPARE(table.table().figures.size(), size_t(3));
 }
 

@@ -273,8 +273,8 @@ void TestVillainPhase::noSecondTactic()
     table.bring("clerk", "drowned-clerk", {1, 4}, "ann"); // the southern half
     QVERIFY(table.endPhase());
     QVERIFY(table.answer("ann", "'102,101'")); // beside Odda
-    QCOMPARE(table.told("said-monster-moves"), QStringList("clerk"));
-    QVERIFY(table.told("said-hit").isEmpty() && table.told("said-missed").isEmpty());
+    QCOMPARE(table.told("said-monster-closer"), QStringList("clerk"));
+    QVERIFY(table.told("said-hit-by").isEmpty() && table.told("said-missed-by").isEmpty());
 }
 
 void TestVillainPhase::ontoTheSymbol()
@@ -356,8 +356,8 @@ void TestVillainPhase::twoTargets()
     table.happen(play::TrackSet{play::FigureId("odda"), "ac", 17, 15});
     table.happen(play::TrackSet{play::FigureId("wick"), "ac", 15, 17});
     QVERIFY(table.endPhase());
-    QCOMPARE(table.told("said-hit"), QStringList("Odda"));
-    QCOMPARE(table.told("said-missed"), QStringList("Wick"));
+    QCOMPARE(table.told("said-hit-by"), QStringList("Odda"));
+    QCOMPARE(table.told("said-missed-by"), QStringList("Wick"));
 }
 
 void TestVillainPhase::nothingSpecialOnATwenty()

@@ -451,7 +451,7 @@ void TestDeathSaves::aMissRollsNoDamage()
     Brawl table({2});
     QVERIFY(table.begin({{quill, 20}, {hask, 1}}));
     QVERIFY(table.attack("rapier", hask));
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-missed-by"));
     QVERIFY(table.state.prompts.empty());
     QVERIFY(table.state.frames.empty());
 }

@@ -318,7 +318,7 @@ void TestFightActions::proneIsALabel()
     QVERIFY(table.endTurn());
     QVERIFY(table.attack("shortbow", pikeman)); // +4
     QCOMPARE(table.diceOfAttack(), size_t(1));
-    QVERIFY(table.said().contains("said-hit"));
+    QVERIFY(table.said().contains("said-hit-by"));
 }
 
 WHEELHOUSE_TEST(TestFightActions)

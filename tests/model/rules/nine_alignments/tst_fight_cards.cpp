@@ -111,7 +111,7 @@ void TestFightCards::anAllyBesideIsHarderToHit()
         table.put("goblin", 0, 1);
         QVERIFY(table.endTurn());
         QVERIFY(table.attack("scimitar", burglar)); // 14 against 14, or 15 beside Hask
-        QVERIFY(table.said().contains(x == 1 ? "said-missed" : "said-hit"));
+        QVERIFY(table.said().contains(x == 1 ? "said-missed-by" : "said-hit-by"));
     }
 }
 
@@ -175,7 +175,7 @@ void TestFightCards::whatGoesOnUntilTheTurnEnds()
     QVERIFY(table.encounter("giant-spider", 1)); // armour class 14; Hask's pike is +5
     QVERIFY(table.act("use", "{'ability':'card/corporal-hask'}"));
     QVERIFY(table.attack("pike", "giant-spider"));
-    QVERIFY(table.said().contains("said-hit"));
+    QVERIFY(table.said().contains("said-hit-by"));
     QVERIFY(table.endTurn());
     QVERIFY(table.part().memory.lasting.isEmpty());
 }

@@ -98,7 +98,7 @@ void TestFightReach::anEffectInPlaceOfDamage()
     QVERIFY(table.encounter("goblin", 10));
     QVERIFY(table.endTurn());
     QVERIFY(table.attack("scimitar", striker));
-    QVERIFY(table.said().contains("said-hit"));
+    QVERIFY(table.said().contains("said-hit-by"));
     QCOMPARE(table.hp(striker), 14);
     QCOMPARE(table.conditionsOn(striker), QStringList("restrained"));
 }
@@ -111,7 +111,7 @@ void TestFightReach::theSpellsOwnBonus()
         QVERIFY(table.begin({{"doctor-vesper", 20}, {striker, 1}}));
         table.track(striker, "ac", armour);
         QVERIFY(table.attack("firefly", striker));
-        QVERIFY(table.said().contains(armour == 15 ? "said-hit" : "said-missed")); // 15 in all
+        QVERIFY(table.said().contains(armour == 15 ? "said-hit-by" : "said-missed-by")); // 15 in all
     }
 }
 

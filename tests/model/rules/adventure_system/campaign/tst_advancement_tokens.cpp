@@ -179,7 +179,7 @@ void TestAdvancementTokens::twoMoreToTheRoll()
     table.hold("ann", tokenCards, "steady-hand");
     strikeAll(table);
     QVERIFY(use(table, "steady-hand"));
-    QCOMPARE(table.said().count("said-hit"), 1);
+    QCOMPARE(table.said().count("said-hit-by"), 1);
     QCOMPARE(table.hp("rat-1"), 9 - 2);
 }
 
@@ -190,7 +190,7 @@ void TestAdvancementTokens::noCritical()
     table.hold("ann", tokenCards, "steady-hand");
     strikeAll(table);
     QVERIFY(use(table, "steady-hand"));
-    QCOMPARE(table.said().count("said-hit"), 1);
+    QCOMPARE(table.said().count("said-hit-by"), 1);
     QCOMPARE(table.said().count("said-attack-damage-critical"), 0);
     QCOMPARE(table.hp("rat-1"), 9 - 2);
 }
@@ -307,14 +307,14 @@ void TestAdvancementTokens::nothingIsOfferedThatCannotHelp()
     far.hold("ann", tokenCards, "steady-hand");
     strikeAll(far);
     QVERIFY(!far.promptOf("ann"));
-    QCOMPARE(far.said().count("said-missed"), 1);
+    QCOMPARE(far.said().count("said-missed-by"), 1);
     Delving hit({15});
     standBefore(hit, 6, 2, 16);
     hit.hold("ann", tokenCards, "steady-hand");
     hit.hold("ann", tokenCards, "once-more");
     strikeAll(hit);
     QVERIFY(!hit.promptOf("ann"));
-    QCOMPARE(hit.said().count("said-hit"), 1);
+    QCOMPARE(hit.said().count("said-hit-by"), 1);
     Delving used({8}); // and none that is used
     standBefore(used, 6, 2, 16);
     used.hold("ann", tokenCards, "steady-hand", false);
@@ -340,7 +340,7 @@ void TestAdvancementTokens::bothKindsTogether()
     declined.hold("ann", tokenCards, "steady-hand");
     strikeAll(declined);
     QVERIFY(declined.answer("ann", "'none'"));
-    QCOMPARE(declined.said().count("said-missed"), 1);
+    QCOMPARE(declined.said().count("said-missed-by"), 1);
     QCOMPARE(declined.held("ann", tokenCards), QStringList("steady-hand"));
 }
 
@@ -359,7 +359,7 @@ void TestAdvancementTokens::aRealDieIsAskedFor()
     QVERIFY(use(table, "once-more"));
     QCOMPARE(table.promptOf("ann")->kind, play::PromptKind::EnterDice);
     QVERIFY(table.answer("ann", "[12]"));
-    QCOMPARE(table.said().count("said-hit"), 1);
+    QCOMPARE(table.said().count("said-hit-by"), 1);
 }
 
 void TestAdvancementTokens::withAdvantageTheLowerDieIsThrownAgain()
@@ -370,7 +370,7 @@ void TestAdvancementTokens::withAdvantageTheLowerDieIsThrownAgain()
     table.hold("ann", tokenCards, "once-more");
     strikeAll(table);
     QVERIFY(use(table, "once-more"));
-    QCOMPARE(table.said().count("said-hit"), 1); // 12 and 6
+    QCOMPARE(table.said().count("said-hit-by"), 1); // 12 and 6
 }
 
 void TestAdvancementTokens::aDownedHeroIsUpAgain()

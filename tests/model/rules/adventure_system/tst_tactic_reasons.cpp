@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the log says of a monster's turn, and the whole reason behind it.
+#include "model/play/session/whole_reason.h"
+#include "model/text/render.h"
+#include "tests/model/rules/adventure_system/clauses.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using namespace wheelhouse::testing;
+
+namespace {
+/// The hero phase ends; then the line that tells of a tactic, and the reason behind it as the table stood before it.
+struct ToldTurn {
+    QString line;
+    QStringList steps;
+    QStringList rules; ///< of all steps
+    std::vector<play::WholeReason::Looked> looked;
+};
+
+ToldTurn toldTurn(Delving& table)
+{
+    ToldTurn told;
+    play::State seen = table.state;
+    if (!table.endPhase()) {
+        return told;
+    }
+    const play::TellsWholeReasons* teller = play::wholeReasonsOf(table.system.get());
+    const std::vector<play::Event> events = table.last.events;
+    for (size_t i = 0; i < events.size(); ++i) {
+        if (teller->hasWholeReason(events, i)) {
+            told.line = text::render(std::get<play::Said>(events[i]).message);
+            const auto reason = teller->wholeReason(events, i, seen, table.pack);
+            for (const auto& step : reason ? reason->steps : std::vector<play::WholeReason::Step>()) {
+                told.steps << text::render(step.says);
+                for (const QString& rule : step.rules) {
+                    told.rules << rule;
+                }
+            }
+            told.looked = reason ? reason->looked : told.looked;
+            return told;
+        }
+        if (!play::apply(seen, events[i])) {
+            return told;
+        }
+    }
+    return told;
+}
+} // namespace
+
+class TestTacticReasons : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theFirstThatHolds()
+    {
+        Delving table({15});
+        beginQuietly(table, 2);
+        table.bring("rat", "puddle-rat", {2, 1}, "ann"); // beside Odda, on the tile beside Wick's
+        const ToldTurn told = toldTurn(table);
+        QCOMPARE(told.line, "rat follows tactic 1 of 2");
+        QCOMPARE(told.steps.size(), 4);
+        QVERIFY(told.steps[0].startsWith("Its card says: “Beside a hero: bites"));
+        QCOMPARE(told.steps[1], "How many tiles away are the heroes? Odda 0, Wick 1.");
+        QCOMPARE(told.steps[2], "It follows tactic 1, the first that holds. Later ones are not looked at.");
+        QCOMPARE(told.steps[3], "Only Odda is left.");
+        QVERIFY(told.rules.contains("ADV-MON-05"));
+        QCOMPARE(told.looked.size(), size_t(2));
+        QVERIFY(!told.looked[0].isOut && told.looked[1].isOut);
+        QCOMPARE(table.told("said-hit-by"), QStringList("Odda"));
+    }
+
+    void theLastAndWhomItIsAbout()
+    {
+        Delving table;
+        beginQuietly(table, 2);
+        table.bring("clerk", "drowned-clerk", {2, 7}, "ann"); // on Wick's tile, two squares away
+        const ToldTurn told = toldTurn(table);
+        QCOMPARE(told.line, "clerk follows tactic 2 of 2");
+        QVERIFY(told.steps.contains("Tactic 1 does not hold: no hero is beside it."));
+        QVERIFY(told.steps.contains("So it follows tactic 2, the last: that one asks for nothing."));
+        QVERIFY(told.steps.contains("It is about the closest hero: Wick."));
+        QVERIFY(told.rules.contains("ADV-MON-04"));
+        // It does nothing, and that is told.
+        QCOMPARE(table.told("said-monster-near"), QStringList("clerk"));
+    }
+
+    void thoseWhoAreDownAreNoHeroes()
+    {
+        Delving table;
+        beginQuietly(table, 2);
+        table.hp("wick", 0);
+        table.bring("clerk", "drowned-clerk", {2, 7}, "ann");
+        const ToldTurn told = toldTurn(table);
+        QVERIFY(told.steps.contains("Left out, as they are down: Wick."));
+        QVERIFY(told.steps.contains("Only Odda is left."));
+    }
+
+    /// One line each for a monster without a tactic, and for one whose places only the players know.
+    void nobodyElseHasAReason()
+    {
+        Delving table;
+        beginQuietly(table, 1);
+        table.bring("beetle", "coin-beetle", {2, 1}, "ann");
+        QVERIFY(toldTurn(table).line.isEmpty());
+        Delving alone;
+        alone.map = false;
+        beginQuietly(alone, 1);
+        alone.bring("rat", "puddle-rat", {2, 1}, "ann");
+        QVERIFY(toldTurn(alone).line.isEmpty());
+    }
+
+    /// A Bailiff within a tile moves beside the hero and attacks that one.
+    void theBailiffComesBeside()
+    {
+        Delving table({15});
+        beginQuietly(table, 1);
+        table.bring("bailiff", "bailiff-of-the-deep", {3, 3}, "ann");
+        QVERIFY(table.endPhase());
+        const play::Prompt* prompt = table.promptOf("ann");
+        QVERIFY(prompt);
+        QCOMPARE(prompt->rules, std::vector<QString>{"ADV-FAQ-03"});
+        QVERIFY(table.answer("ann", "'" + prompt->options.front().id.toUtf8() + "'"));
+        QCOMPARE(table.told("said-monster-beside"), QStringList("bailiff"));
+        QCOMPARE(table.told("said-hit-by"), QStringList("Odda"));
+    }
+
+    /// Two cards of one name in a queue: each figure acts once in the phase (ADV-VIL-15).
+    void twoCardsOfOneName()
+    {
+        Delving table({15, 15});
+        beginQuietly(table, 1);
+        table.bring("rat-1", "puddle-rat", {2, 1}, "ann");
+        table.bring("rat-2", "puddle-rat", {2, 2}, "ann");
+        table.hp("odda", 10);
+        QVERIFY(table.endPhase());
+        while (const play::Prompt* prompt = table.promptOf("ann")) {
+            QVERIFY(table.answer("ann", "['" + prompt->options.front().id.toUtf8() + "']"));
+        }
+        QCOMPARE(table.hp("odda"), 8);
+    }
+};
+
+WHEELHOUSE_TEST(TestTacticReasons)
+
+#include "tst_tactic_reasons.moc"
