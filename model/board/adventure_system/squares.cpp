@@ -27,9 +27,7 @@ bool TileMap::mayEnter(Space from, Space to) const
     const auto before = tileUnder(from);
     if (!tile || !before)
         return false;
-    const auto row = static_cast<std::size_t>(to.y % squaresAcross);
-    const auto column = static_cast<std::size_t>(to.x % squaresAcross);
-    if (m_tiles[static_cast<std::size_t>(*tile)].squares[row][column] == '#')
+    if (!m_ground->isOpen(to))
         return false;
     return *tile == *before || joined(*before, borderTowards(to - from)) == tile;
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "model/board/adventure_system/house_rules.h"
-#include "model/board/adventure_system/tile.h"
+#include "model/board/adventure_system/tile_ground.h"
 #include "model/board/floor_plan.h"
 
 #include <optional>
@@ -14,9 +14,6 @@
 #include <vector>
 
 namespace wheelhouse::board::adventure_system {
-
-/// A map is at most so many tiles wide and high, which is as many squares as any board may have.
-inline constexpr int maxTilesAcross = maxBoardSide / squaresAcross;
 
 /// The words of a ground that tiles are laid on: `.` open, `#` dark, walls on the borders of tiles.
 inline constexpr Vocabulary tileWords{
@@ -38,18 +35,22 @@ public:
     static std::variant<TileMap, Problem> make(std::vector<Tile> tiles, std::vector<MiniEntry> figures = {},
                                                const HouseRules& rules = {});
 
+    /// The same on a ground that is there.
+    static std::variant<TileMap, Problem> make(std::shared_ptr<const TileGround> ground, std::vector<MiniEntry> figures,
+                                               const HouseRules& rules);
+
     /// The map of the tiles that lie on a ground, each named by its place, with its minis; or what is wrong with it.
     static std::variant<TileMap, Problem> make(const Description& ground, const HouseRules& rules = {});
 
-    const std::vector<Tile>& tiles() const { return m_tiles; }
+    const std::vector<Tile>& tiles() const { return m_ground->tiles(); }
     const std::vector<MiniEntry>& figures() const { return m_figures; }
     const HouseRules& rules() const { return m_rules; }
     std::optional<int> tileNamed(std::string_view id) const;
     /// The tile on which a square lies.
-    std::optional<int> tileUnder(Space square) const;
+    std::optional<int> tileUnder(Space square) const { return m_ground->tileUnder(square); }
 
     /// The tile joined to this one across a border: it is there, and neither of the two has a wall between.
-    std::optional<int> joined(int tile, Border border) const;
+    std::optional<int> joined(int tile, Border border) const { return m_ground->joined(tile, border); }
     /// The tiles one step away, clockwise from the north; a move counted in tiles goes to one of them
     /// (ADV-TIL-27).
     std::vector<int> neighbours(int tile) const;
@@ -57,7 +58,7 @@ public:
     std::vector<TileBorder> unexplored() const;
 
     /// The fewest steps between joined tiles; none where no way leads there (ADV-TIL-23, ADV-TIL-24).
-    std::optional<int> distance(int from, int to) const;
+    std::optional<int> distance(int from, int to) const { return m_ground->distance(from, to); }
     /// All tiles at this distance or less, itself included, by index (ADV-TIL-25).
     std::vector<int> within(int from, int most) const;
     /// Those of the candidates at the least distance that any of them has; several on a tie, none if no way leads.
@@ -72,7 +73,6 @@ public:
     std::optional<std::vector<Space>> way(int figure, Space to) const;
 
 private:
-    std::vector<int> distancesFrom(int tile) const;
     bool mayEnter(Space from, Space to) const;
     bool stepIsLegal(Space from, Space step) const;
     bool areBeside(Space a, Space b) const;
@@ -82,9 +82,8 @@ private:
     Grid<int> flood(int figure, int points, const Grid<int>& standing, std::optional<Space> to = {}) const;
 
     HouseRules m_rules;
-    std::vector<Tile> m_tiles;
+    std::shared_ptr<const TileGround> m_ground;
     std::vector<MiniEntry> m_figures;
-    Grid<int> m_tileAt;
 };
 
 } // namespace wheelhouse::board::adventure_system

@@ -134,7 +134,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     ChanceOfSteps chance(question.chance);
     CommandContext context({question.state, question.command, question.content, chance, question.lent});
     context.system = this;
-    Venture venture(context);
+    Venture venture(context, &m_grounds);
     venture.command = question.command.id;
     if (isTown(question.state)) {
         return decideInTown(venture, question.command);
@@ -232,11 +232,11 @@ void offerItems(std::vector<Offer>& offers, const Venture& venture)
     }
 }
 
-std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
+std::vector<Offer> offersIn(const State& whole, const content::Pack& content, DungeonGrounds* grounds)
 {
     NoChance none;
     CommandContext context(whole, content, none);
-    const Venture venture(context);
+    const Venture venture(context, grounds);
     std::vector<Offer> offers =
         decks::offersBesideTheTurn(whole, whole.table.seats.empty() ? beginningsOf(content) : std::vector<Beginning>());
     if (isTown(whole)) {
@@ -276,7 +276,7 @@ std::vector<Offer> offersIn(const State& whole, const content::Pack& content)
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
 {
-    return acts::withGivers(offersIn(whole, content), isTown(whole) ? giverInTown : giverOf);
+    return acts::withGivers(offersIn(whole, content, &m_grounds), isTown(whole) ? giverInTown : giverOf);
 }
 
 std::vector<Beginning> AdventureSystem::beginnings(const content::Pack& pack) const
@@ -308,7 +308,7 @@ TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& conten
 {
     NoChance none;
     CommandContext context(whole, content, none);
-    const Venture venture(context);
+    const Venture venture(context, &m_grounds);
     return isTown(whole) ? townSheet(venture) : heroSheet(venture);
 }
 

@@ -8,6 +8,7 @@
 #include "model/play/session/invariants.h"
 #include "model/play/session/linked_sessions.h"
 #include "model/play/session/whole_reason.h"
+#include "model/rules/adventure_system/dungeon_grounds.h"
 #include "model/rules/adventure_system/part.h"
 #include "model/rules/decks/deck_system.h"
 
@@ -42,6 +43,9 @@ public:
     std::optional<play::WholeReason> wholeReason(const std::vector<play::Event>& events, size_t line,
                                                  const play::State& seen, const content::Pack& content) const override;
     content::DefinitionNames hiddenContent(const content::Pack& content, const play::State& seen) const override;
+
+private:
+    mutable DungeonGrounds m_grounds;
 };
 
 } // namespace wheelhouse::rules::adventure_system

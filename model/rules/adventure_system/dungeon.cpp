@@ -140,16 +140,11 @@ std::vector<board::MiniEntry> minisOf(const Table& table)
 }
 
 /// Takes those out who cannot stand where they are; everybody else goes on.
-void takeOutMisplaced(std::vector<board::MiniEntry>& minis, const std::vector<tiles::Tile>& laid, Dungeon& dungeon)
+void takeOutMisplaced(std::vector<board::MiniEntry>& minis, const tiles::TileGround& ground, Dungeon& dungeon)
 {
     std::vector<board::Space> taken;
-    const auto isOpen = [&](board::Space square) {
-        const auto tile = std::ranges::find(laid, placeOf(square), &tiles::Tile::at);
-        return square.x >= 0 && square.y >= 0 && tile != laid.end() &&
-               tile->squares[static_cast<size_t>(square.y % across)][static_cast<size_t>(square.x % across)] == '.';
-    };
     std::erase_if(minis, [&](const board::MiniEntry& mini) {
-        const bool fits = isOpen(mini.at) && std::ranges::count(taken, mini.at) == 0;
+        const bool fits = ground.isOpen(mini.at) && std::ranges::count(taken, mini.at) == 0;
         if (fits) {
             taken.push_back(mini.at);
         } else {
@@ -159,20 +154,40 @@ void takeOutMisplaced(std::vector<board::MiniEntry>& minis, const std::vector<ti
     });
 }
 
-Dungeon dungeonOn(const content::Map& map, const Table& table, const tiles::HouseRules& rules)
+DungeonGrounds::Ground groundOf(const content::Map& map, DungeonGrounds* grounds)
+{
+    if (grounds) {
+        if (auto ground = grounds->kept(map.tiles)) {
+            return std::move(*ground);
+        }
+    }
+    std::vector<tiles::Tile> laid;
+    for (const content::LaidTile& one : map.tiles) {
+        addPlaces(laid, one);
+    }
+    auto ground = tiles::TileGround::make(std::move(laid));
+    if (grounds) {
+        grounds->keep(map.tiles, ground);
+    }
+    return ground;
+}
+
+Dungeon dungeonOn(const content::Map& map, const Table& table, const tiles::HouseRules& rules, DungeonGrounds* grounds)
 {
     Dungeon dungeon;
     if (!map.ground.terrain.empty() || !std::ranges::all_of(map.tiles, coversPlaces)) {
         dungeon.problem = "it is not made of this game's tiles";
         return dungeon;
     }
-    std::vector<tiles::Tile> laid;
-    for (const content::LaidTile& one : map.tiles) {
-        addPlaces(laid, one);
+    auto ground = groundOf(map, grounds);
+    if (const auto* problem = std::get_if<board::Problem>(&ground)) {
+        dungeon.problem = problem->message;
+        return dungeon;
     }
+    const auto& laid = std::get<std::shared_ptr<const tiles::TileGround>>(ground);
     std::vector<board::MiniEntry> minis = minisOf(table);
-    takeOutMisplaced(minis, laid, dungeon);
-    auto made = tiles::TileMap::make(std::move(laid), std::move(minis), rules);
+    takeOutMisplaced(minis, *laid, dungeon);
+    auto made = tiles::TileMap::make(laid, std::move(minis), rules);
     if (const auto* problem = std::get_if<board::Problem>(&made)) {
         dungeon.problem = problem->message;
     } else {
@@ -254,19 +269,34 @@ EarlierMap mapOfEarlier(const content::Pack& content, const DungeonPart& part, c
     return earlier;
 }
 
-Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
+std::optional<DungeonGrounds::Ground> DungeonGrounds::kept(const std::vector<content::LaidTile>& tiles)
+{
+    const std::scoped_lock lock(m_mutex);
+    return m_ground && m_tiles == tiles ? m_ground : std::nullopt;
+}
+
+void DungeonGrounds::keep(const std::vector<content::LaidTile>& tiles, const Ground& ground)
+{
+    const std::scoped_lock lock(m_mutex);
+    m_tiles = tiles;
+    m_ground = ground;
+}
+
+Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table, DungeonGrounds* grounds)
 {
     tiles::HouseRules rules;
     rules.cornersMayBeCut = !isPlayed(part, house::cornersAreClosed);
-    return dungeonOn(table.map ? *table.map : mapOfEarlier(content, part, table.scenario).map, table, rules);
+    return table.map ? dungeonOn(*table.map, table, rules, grounds)
+                     : dungeonOn(mapOfEarlier(content, part, table.scenario).map, table, rules, nullptr);
 }
 
-std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table)
+std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table,
+                                    DungeonGrounds* grounds)
 {
     if (!table.map && part.tiles.empty()) {
         return std::nullopt; // it is played without a map
     }
-    const Dungeon dungeon = dungeonOf(content, part, table);
+    const Dungeon dungeon = dungeonOf(content, part, table, grounds);
     if (!dungeon.problem.empty()) {
         return Message("ground-unsound").with("detail", QString::fromStdString(dungeon.problem));
     }

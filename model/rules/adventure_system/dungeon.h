@@ -5,6 +5,7 @@
 
 #include "model/board/adventure_system/tile_map.h"
 #include "model/content/pack.h"
+#include "model/rules/adventure_system/dungeon_grounds.h"
 #include "model/rules/adventure_system/part.h"
 
 namespace wheelhouse::rules::adventure_system {
@@ -33,10 +34,13 @@ struct Dungeon {
     std::vector<FigureId> misplaced; ///< those who cannot
     std::string problem = {};        ///< of the map
 };
-Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table);
+/// `grounds` keeps what it is measured on for the next time.
+Dungeon dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table,
+                  DungeonGrounds* grounds = nullptr);
 
 /// Why nothing should be measured: who stands where nobody can, or what is wrong with the map.
-std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table);
+std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table,
+                                    DungeonGrounds* grounds = nullptr);
 
 /// The squares of this kind ("monster", "trap", …) on a laid tile, however it is turned (ADV-TIL-11, ADV-TIL-12).
 std::vector<board::Space> squaresMarked(const content::Pack& content, const content::LaidTile& laid,

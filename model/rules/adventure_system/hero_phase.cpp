@@ -243,7 +243,7 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
 
 ActResult setDownOn(Venture& venture, const Figure& figure, const std::optional<board::Space>& to, const QString& at)
 {
-    const auto why = [&venture] { return whyNoDungeon(venture.content(), venture.part(), venture.table()); };
+    const auto why = [&venture] { return venture.whyNoDungeon(); };
     const bool wasSound = !why();
     if (figure.at != to) {
         venture.happen(FigurePlaced{figure.id, figure.at, to});

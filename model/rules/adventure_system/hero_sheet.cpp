@@ -169,7 +169,7 @@ TurnSheet heroSheet(const Venture& venture)
     sheet.endsTogether = true; // ADV-GEN-04
     addStandings(venture, sheet);
     if (venture.table().map) {
-        if (auto why = whyNoDungeon(venture.content(), venture.part(), venture.table())) {
+        if (auto why = venture.whyNoDungeon()) {
             sheet.amiss.push_back(std::move(*why));
         }
     }

@@ -30,12 +30,17 @@ std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
 
 DungeonPlaces::Map Venture::boardNow() const
 {
-    return dungeonOf(content(), part(), table()).map;
+    return dungeonOf(content(), part(), table(), m_grounds).map;
+}
+
+std::optional<Message> Venture::whyNoDungeon() const
+{
+    return adventure_system::whyNoDungeon(content(), part(), table(), m_grounds);
 }
 
 std::optional<Refusal> Venture::whyNoGround() const
 {
-    auto why = whyNoDungeon(content(), part(), table());
+    auto why = whyNoDungeon();
     return why ? std::optional(acts::refused(std::move(*why)).value()) : std::nullopt;
 }
 

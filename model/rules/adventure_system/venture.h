@@ -38,11 +38,15 @@ inline constexpr const char* runeDeck = "elder-runes";
 class Venture final : public effects::PartGame<DungeonPart, DungeonPlaces>
 {
 public:
-    using PartGame::PartGame;
+    /// `grounds` may be none; it outlives the venture.
+    explicit Venture(CommandContext& context, DungeonGrounds* grounds = nullptr) : PartGame(context), m_grounds(grounds)
+    {
+    }
 
     CommandId command; ///< that is being worked out; none where nothing is done
     const std::optional<board::adventure_system::TileMap>& dungeon() const { return where().map(); }
-    /// Why nothing can be measured; nothing where all is sound.
+    /// Why nothing can be measured, as a message and as a refusal; nothing where all is sound.
+    std::optional<Message> whyNoDungeon() const;
     std::optional<Refusal> whyNoGround() const;
     /// Lays the dungeon of a session on the table's map that kept it in its part; says which tiles it cannot lay.
     void takeOverTiles();
@@ -127,6 +131,7 @@ private:
     void refill(const char* pile);
 
     mutable effects::Deeds m_deeds;
+    DungeonGrounds* m_grounds;
 };
 
 /// Whoever bears one of these rolls each die of its next attack twice, and the better or the worse one counts.
