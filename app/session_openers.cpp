@@ -108,6 +108,22 @@ void chooseRules(NewSession& what, const ui::StartChoice& choice, const Beginnin
         what.begins = begin[*choice.begins];
 }
 
+/// Nobody draws a tile that nobody shows, unless that was chosen.
+void chooseRealPiles(NewSession& what, const ui::StartChoice& choice, const play::Beginning& beginning)
+{
+    if (what.system.isEmpty())
+        return;
+    const bool isOff = choice.map == play::MapLevel::Off;
+    json real = what.real.get();
+    for (const play::Beginning::RealPile& pile : beginning.realPiles) {
+        const bool isReal =
+            choice.realPiles ? std::ranges::count(*choice.realPiles, pile.name) > 0 : pile.isMap && isOff;
+        if (isReal)
+            real[pile.name.toStdString()] = true;
+    }
+    what.real = play::JsonValue(std::move(real));
+}
+
 /// A pack's rows; those of a game in the making say so.
 std::vector<ui::ScenarioRow> rowsOf(const std::vector<BeginningOffer>& offers)
 {
@@ -328,13 +344,9 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     if (const auto offer = m_composition.beginning(*pack, what.scenario)) {
         if (offer->beginning.hasMap)
             what.map = choice.map;
-        if (offer->beginning.showsMap && choice.map == play::MapLevel::Off) { // nobody draws a tile that nobody shows
-            json real = what.real.get();
-            real["tiles"] = true;
-            what.real = play::JsonValue(std::move(real));
-        }
         what.seats = seatsJson(choice, offer->beginning);
         chooseRules(what, choice, *offer);
+        chooseRealPiles(what, choice, offer->beginning);
     }
     what.pack = std::move(*pack);
     auto open = m_composition.create(path, what, std::make_unique<play::SystemChance>());

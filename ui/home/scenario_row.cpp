@@ -52,6 +52,8 @@ ScenarioRow scenarioRow(const play::Beginning& beginning)
     row.hasMap = beginning.hasMap;
     row.showsMap = beginning.showsMap;
     row.pieces = beginning.pieces;
+    for (const play::Beginning::RealPile& pile : beginning.realPiles)
+        row.realPiles.push_back({pile.name, text::render(pile.title), pile.isMap});
     row.howWon = beginning.howWon;
     row.howLost = beginning.howLost;
     row.goals = goalsOf(beginning.goals);

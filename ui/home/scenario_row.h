@@ -52,6 +52,14 @@ struct ScenarioRow {
         friend bool operator==(const Rules&, const Rules&) = default;
     };
 
+    /// A pile of cards, tiles or tokens that may be the players' own.
+    struct RealPile {
+        QString name; ///< in commands
+        QString title;
+        bool isMap = false; ///< the map grows from it
+        friend bool operator==(const RealPile&, const RealPile&) = default;
+    };
+
     QString id;
     QString pack = {}; ///< the id of its pack; empty: the one to start with
     QString kind = {}; ///< what its game calls it
@@ -77,6 +85,8 @@ struct ScenarioRow {
     bool showsMap = false;      ///< it does where nobody says otherwise
     bool suggested = false;     ///< what "Start now" starts
     std::optional<Rules> rules; ///< none: it can be played on the free table alone
+    /// Where it is played by the rules, beside the kinds in `real`.
+    std::vector<RealPile> realPiles = {};
 
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
 };

@@ -42,6 +42,21 @@ bool hasPiece(const ScenarioRow& scenario, const QString& piece)
     return scenario.real.empty() || std::ranges::count(scenario.real, piece) > 0;
 }
 
+/// Says by itself whether what it is for is real.
+void makeRealSwitch(ChoiceButton& button, const QString& title, Icon icon, bool isReal)
+{
+    button.setCheckable(true);
+    button.setChecked(isReal);
+    const auto show = [&button, title, icon](bool real) {
+        button.setLook({.title = title,
+                        .detail = real ? SetupPage::tr("real") : SetupPage::tr("in the app"),
+                        .icon = icon,
+                        .chosen = real});
+    };
+    show(isReal);
+    QObject::connect(&button, &QAbstractButton::toggled, &button, show);
+}
+
 } // namespace
 
 SetupPage::SetupPage(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
@@ -197,24 +212,45 @@ QWidget* SetupPage::buildReal()
     m_realHeading->setText(tr("On the table we use real"));
     layout->addWidget(m_realHeading);
     auto* row = new QWidget;
-    auto* flow = new FlowLayout(metrics::gap, row);
+    m_realFlow = new FlowLayout(metrics::gap, row);
     const play::RealPieces standard;
     for (const Named& piece : pieces) {
         auto* button = new ChoiceButton(m_skin);
         button->setObjectName(QString::fromLatin1(piece.objectName));
-        button->setCheckable(true);
-        button->setChecked(standard.*piece.piece);
-        const auto show = [button, title = piece.title, icon = piece.icon](bool real) {
-            button->setLook(
-                {.title = title, .detail = real ? tr("real") : tr("in the app"), .icon = icon, .chosen = real});
-        };
-        show(button->isChecked());
-        connect(button, &QAbstractButton::toggled, button, show);
-        flow->addWidget(button);
+        makeRealSwitch(*button, piece.title, piece.icon, standard.*piece.piece);
+        m_realFlow->addWidget(button);
         m_real.push_back({piece.piece, QString::fromLatin1(piece.name), button});
     }
     layout->addWidget(row);
     return box;
+}
+
+/// A switch for each pile of the scenario, behind those that every game has.
+void SetupPage::buildPiles()
+{
+    for (const PileSwitch& pile : m_piles)
+        delete pile.button;
+    m_piles.clear();
+    for (const ScenarioRow::RealPile& pile : m_scenario.realPiles) {
+        auto* button = new ChoiceButton(m_skin);
+        button->setObjectName(QStringLiteral("real-%1").arg(pile.name));
+        makeRealSwitch(*button, pile.title, pile.isMap ? Icon::Pin : Icon::Cards, false);
+        m_realFlow->addWidget(button);
+        const size_t index = m_piles.size();
+        connect(button, &QAbstractButton::clicked, this, [this, index] { m_piles[index].isSet = true; });
+        m_piles.push_back({pile.name, pile.isMap, button, false});
+    }
+    showPiles();
+}
+
+/// Tiles that lie on the table alone are the players' own unless they say otherwise.
+void SetupPage::showPiles()
+{
+    for (const PileSwitch& pile : m_piles) {
+        pile.button->setVisible(m_scenario.rules && m_byRules->isByRules());
+        if (pile.isMap && !pile.isSet)
+            pile.button->setChecked(m_mapLevel == play::MapLevel::Off);
+    }
 }
 
 QWidget* SetupPage::buildMap()
@@ -262,6 +298,7 @@ void SetupPage::showMapChoices()
 {
     const bool isForNobody = m_mapLevel == play::MapLevel::ForMonsters && !runsMonsters();
     const play::MapLevel shown = isForNobody ? play::MapLevel::Off : m_mapLevel;
+    showPiles();
     for (MapChoice& each : m_maps) {
         each.look.chosen = each.level == shown;
         each.button->setLook(each.look);
@@ -309,6 +346,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     m_swap->setVisible(scenario.sides.size() == 2);
     showCount();
     m_byRules->setScenario(scenario);
+    buildPiles();
     m_mapRoom->setVisible(scenario.hasMap);
     if (isAnother && (scenario.showsMap || showedMap)) // a table that needs none is not left with one
         m_mapLevel = scenario.showsMap ? play::MapLevel::Full : play::MapLevel::Off;
@@ -383,6 +421,11 @@ StartChoice SetupPage::choice() const
     for (const RealSwitch& real : m_real) {
         if (hasPiece(m_scenario, real.name)) // what was chosen for another game says nothing of this one
             choice.real.*real.piece = real.button->isChecked();
+    }
+    choice.realPiles.emplace();
+    for (const PileSwitch& pile : m_piles) {
+        if (pile.button->isChecked())
+            choice.realPiles->push_back(pile.name);
     }
     choice.map = m_scenario.hasMap ? m_mapLevel : play::MapLevel::Off;
     m_byRules->choose(choice);

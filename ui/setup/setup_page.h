@@ -52,6 +52,8 @@ private:
     QWidget* buildContent();
     QWidget* buildBar();
     QWidget* buildReal();
+    void buildPiles();
+    void showPiles();
     QWidget* buildMap();
     void setMapLevel(play::MapLevel level);
     /// Whether the app runs this scenario's monsters.
@@ -72,6 +74,13 @@ private:
         bool play::RealPieces::*piece;
         QString name; ///< of a game system
         ChoiceButton* button;
+    };
+
+    struct PileSwitch {
+        QString name; ///< in commands
+        bool isMap = false;
+        ChoiceButton* button = nullptr;
+        bool isSet = false; ///< somebody has chosen it, so that the map says nothing more about it
     };
 
     Skin m_skin;
@@ -105,6 +114,8 @@ private:
     QLabel* m_countHeading = nullptr;
     std::vector<ChoiceButton*> m_counts;
     std::vector<RealSwitch> m_real;
+    std::vector<PileSwitch> m_piles; ///< of the scenario
+    FlowLayout* m_realFlow = nullptr;
 };
 
 } // namespace wheelhouse::ui

@@ -21,6 +21,8 @@ struct StartChoice {
     QString scenario;              ///< its id; empty: the suggested one
     std::vector<SeatChoice> seats; ///< one a side of the scenario, or none for sample parties as they are
     play::RealPieces real;
+    /// The piles that are real, by their names in commands. None: the tiles of a map that nobody shows.
+    std::optional<std::vector<QString>> realPiles = {};
     /// Of the scenario's map; off: who stands where is what the players say. None: as the game begins by itself.
     std::optional<play::MapLevel> map = {};
     std::optional<bool> byRules = {};  ///< none: by the rules wherever they can decide the scenario as it is

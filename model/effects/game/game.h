@@ -177,7 +177,7 @@ public:
 
     virtual const Places& where() const = 0;
     /// How far apart the players have said that two are, where no map shows it; nothing where they have not.
-    virtual std::optional<int> rangeSaid(const FigureId& /*a*/, const FigureId& /*b*/) const { return std::nullopt; }
+    virtual std::optional<Apart> rangeSaid(const FigureId& /*a*/, const FigureId& /*b*/) const { return std::nullopt; }
     /// What one sees of the other. A figure that has just fallen, and acts as it falls, sees from where it stood.
     virtual std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const;
     /// How far one has to go to reach the other, as monsters count who is closest.
@@ -316,7 +316,7 @@ public:
     virtual QString counterName(const QString& counter) const { return counter; }
     /// For the tests of tiles: how many lie between two figures, and whether one stands on such a tile. None where
     /// nobody knows.
-    virtual std::optional<int> tilesBetween(const FigureId& /*from*/, const FigureId& /*to*/) const { return {}; }
+    virtual std::optional<Apart> tilesBetween(const FigureId& /*from*/, const FigureId& /*to*/) const { return {}; }
     virtual bool standsOnTile(const FigureId& /*figure*/, const QString& /*tile*/) const { return false; }
     /// The verb `Discard`: the thing at the source, which self has used.
     virtual void discard(const FigureId& /*self*/, const QString& /*source*/) {}

@@ -12,12 +12,6 @@ using content::Predicate;
 using content::Who;
 
 namespace {
-/// How far two figures are apart, at least and at most.
-struct Apart {
-    int least = 1;
-    int most = std::numeric_limits<int>::max();
-};
-
 /// Whether one of the two attacks the other, so that its range tells how far they are apart.
 bool isAttackBetween(const Game& game, const FigureId& a, const FigureId& b, const Scene& scene)
 {
@@ -31,7 +25,7 @@ Apart apartByAttack(const Game& game, const Scene& scene)
 {
     const content::Attack* attack = find(game, scene.attacker, scene.attack);
     if (!attack) {
-        return {};
+        return {1};
     }
     Scene aiming = scene; // at nobody yet: how far it reaches must not ask how far it reaches
     aiming.self = scene.attacker;
@@ -45,10 +39,10 @@ Apart apart(const Game& game, const FigureId& a, const FigureId& b, const Scene&
     if (scene.supposedApart && isAttackBetween(game, a, b, scene)) {
         return {*scene.supposedApart, *scene.supposedApart};
     }
-    if (const auto range = rangeBetween(game, a, b)) {
-        return {*range, *range};
+    if (const auto known = apartBetween(game, a, b)) {
+        return *known;
     }
-    return isAttackBetween(game, a, b, scene) ? apartByAttack(game, scene) : Apart();
+    return isAttackBetween(game, a, b, scene) ? apartByAttack(game, scene) : Apart{1};
 }
 
 template <class Test>
@@ -98,13 +92,8 @@ Fit rangeFit(const Game& game, const Predicate& predicate, const Scene& scene)
     const int most = predicate.number == 0 ? std::numeric_limits<int>::max() : predicate.number;
     const std::vector<FigureId> others = who(game, predicate.who, scene);
     return bestOf(who(game, predicate.of, scene), [&](const FigureId& of) {
-        return bestOf(others, [&](const FigureId& other) {
-            const Apart between = apart(game, of, other, scene);
-            if (between.least >= least && between.most <= most) {
-                return Fit::Yes;
-            }
-            return between.most >= least && between.least <= most ? Fit::Open : Fit::No;
-        });
+        return bestOf(others,
+                      [&](const FigureId& other) { return fitWithin(apart(game, of, other, scene), least, most); });
     });
 }
 
@@ -229,7 +218,7 @@ Fit tilesFit(const Game& game, const Predicate& predicate, const Scene& scene)
     return bestOf(who(game, predicate.of, scene), [&](const FigureId& of) {
         return bestOf(others, [&](const FigureId& other) {
             const auto tiles = game.tilesBetween(of, other);
-            return !tiles ? unknown : *tiles >= predicate.least && *tiles <= predicate.number ? Fit::Yes : Fit::No;
+            return tiles ? fitWithin(*tiles, predicate.least, predicate.number) : unknown;
         });
     });
 }
@@ -324,7 +313,21 @@ std::optional<int> rangeBetween(const Game& game, const FigureId& a, const Figur
     // Of two that are in one space on their way, the board knows one alone, and none of those who have fallen.
     const auto one = footprintOf(game, a);
     const auto other = footprintOf(game, b);
-    return one && other ? game.where().range(*one, *other) : game.rangeSaid(a, b);
+    return one && other ? game.where().range(*one, *other) : std::nullopt;
+}
+
+std::optional<Apart> apartBetween(const Game& game, const FigureId& a, const FigureId& b)
+{
+    const auto range = rangeBetween(game, a, b);
+    return range ? std::optional(Apart{*range, *range}) : game.rangeSaid(a, b);
+}
+
+Fit fitWithin(const Apart& apart, int least, int most)
+{
+    if (apart.least >= least && apart.most <= most) {
+        return Fit::Yes;
+    }
+    return apart.most >= least && apart.least <= most ? Fit::Open : Fit::No;
 }
 
 bool overlap(const Footprint& one, const Footprint& other)

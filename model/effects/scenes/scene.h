@@ -8,6 +8,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <limits>
+
 namespace wheelhouse::effects {
 
 using namespace play;
@@ -31,6 +33,13 @@ struct VerbRef {
     size_t trigger = 0;
     size_t verb = 0;
     friend bool operator==(const VerbRef&, const VerbRef&) = default;
+};
+
+/// How far two figures are apart, at least and at most.
+struct Apart {
+    int least = 0;
+    int most = std::numeric_limits<int>::max();
+    friend bool operator==(const Apart&, const Apart&) = default;
 };
 
 /// What an attack rolled against one of its targets.
@@ -149,6 +158,10 @@ std::vector<FigureId> preferred(const Game& game, const content::Selector& selec
 
 /// Range as the rules count it, or none where nobody knows.
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
+/// The same as far as it is known: exactly, or as the players have said.
+std::optional<Apart> apartBetween(const Game& game, const FigureId& a, const FigureId& b);
+/// How it comes out whether they are so far apart.
+Fit fitWithin(const Apart& apart, int least, int most);
 /// Whether the figure has a token of the condition; of any where `condition` is empty.
 bool has(const Game& game, const FigureId& figure, const QString& condition);
 /// How many tokens of the condition the figure has; of all conditions where `condition` is empty.

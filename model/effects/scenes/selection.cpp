@@ -24,12 +24,13 @@ Fit fitOf(const Game& game, const Selector& selector, const FigureId& figure, co
     Fit fit = Fit::Yes;
     const std::vector<FigureId> from = who(game, selector.from, scene);
     if (ranged && !from.empty()) {
-        const auto range = rangeBetween(game, from.front(), figure);
         const int least = selector.rangeMin.value_or(selector.who == Who::FriendOrSelf ? 0 : 1);
-        if (range && (*range > selector.rangeMax.value_or(*range) || *range < least)) {
-            return Fit::No;
+        const int most = selector.rangeMax.value_or(std::numeric_limits<int>::max());
+        const auto apart = apartBetween(game, from.front(), figure);
+        fit = apart ? fitWithin(*apart, least, most) : Fit::Open;
+        if (fit == Fit::No) {
+            return fit;
         }
-        fit = range ? fit : Fit::Open;
     }
     if (selector.sight && !from.empty() && from.front() != figure) {
         const auto seen = game.sightBetween(from.front(), figure);

@@ -36,6 +36,15 @@ struct Beginning {
         friend bool operator==(const Goal&, const Goal&) = default;
     };
 
+    /// A pile of cards, tiles or tokens that may be the players' own.
+    struct RealPile {
+        QString name; ///< under "real"
+        Message title;
+        bool isMap =
+            false; ///< the map grows from it: where nobody shows that, it is real unless somebody says otherwise
+        friend bool operator==(const RealPile&, const RealPile&) = default;
+    };
+
     QString id;   ///< the argument "scenario" of the command
     Message kind; ///< what the game calls it
     QString name;
@@ -52,9 +61,10 @@ struct Beginning {
     std::optional<int> pointsToWin; ///< that end the game at once
     std::vector<Goal> achievements; ///< their points are experience
     std::vector<QString> specialRules;
-    content::SetupList pieces; ///< to take out of the box
-    bool hasMap = false;       ///< one of its own, which the app can show
-    bool showsMap = false;     ///< it does where nobody says otherwise
+    content::SetupList pieces;       ///< to take out of the box
+    std::vector<RealPile> realPiles; ///< beside the kinds of pieces that the whole game has
+    bool hasMap = false;             ///< one of its own, which the app can show
+    bool showsMap = false;           ///< it does where nobody says otherwise
     /// Who may be active first, where the players decide it; none: nobody is asked.
     std::vector<SeatId> mayBeActive;
     friend bool operator==(const Beginning&, const Beginning&) = default;

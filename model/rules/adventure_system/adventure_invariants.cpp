@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -31,6 +32,41 @@ Counts piecesByPile(const State& state)
         }
     }
     return counts;
+}
+
+/// How often each face is among them, of the piles of which nobody draws unseen by the app.
+std::map<QString, Counts> facesByPile(const State& state)
+{
+    std::map<QString, Counts> faces;
+    std::set<QString> unseen;
+    const auto& piles = state.table.piles;
+    for (const Pile& pile : piles) {
+        const auto deck = std::ranges::find(piles, pile.id, &Pile::discard);
+        const QString name = (deck == piles.end() ? pile.id : deck->id).text();
+        for (const QString& face : pile.contents.value_or(std::vector<QString>())) {
+            ++faces[name][face];
+        }
+        if (!pile.contents) {
+            unseen.insert(name);
+        }
+    }
+    for (const Piece& piece : state.table.pieces) {
+        if (piece.home && piece.face.value) {
+            ++faces[piece.home.text()][*piece.face.value];
+        } else if (piece.home) {
+            unseen.insert(piece.home.text());
+        }
+    }
+    std::erase_if(faces, [&](const auto& pile) { return unseen.contains(pile.first); });
+    return faces;
+}
+
+/// The tiles on the map that came out of no pile, such as the first one.
+std::ptrdiff_t tilesOutOfNoPile(const State& state)
+{
+    const PileId pile(QString::fromLatin1(tilePile));
+    const auto laid = state.table.map ? std::ssize(state.table.map->tiles) : 0;
+    return laid - std::ranges::count(state.table.pieces, pile, &Piece::home);
 }
 
 bool isMonsterOf(const content::Pack& content, const Figure& figure, const char* deck)
@@ -75,7 +111,10 @@ class AdventureInvariants final : public Invariants
 {
 public:
     AdventureInvariants(const State& start, const content::Pack& content)
-        : m_content(content), m_start(piecesByPile(start))
+        : m_content(content)
+        , m_start(piecesByPile(start))
+        , m_faces(facesByPile(start))
+        , m_tiles(tilesOutOfNoPile(start))
     {
     }
 
@@ -159,6 +198,12 @@ private:
                     .arg(count);
             }
         }
+        for (const auto& [pile, faces] : facesByPile(state)) {
+            const auto before = m_faces.find(pile);
+            if (before != m_faces.end() && before->second != faces) {
+                return QStringLiteral("of %1 there are others than there were").arg(pile);
+            }
+        }
         return {};
     }
 
@@ -196,6 +241,9 @@ private:
         if (!dungeon.misplaced.empty()) {
             return QStringLiteral("%1 stands in a wall or over another").arg(dungeon.misplaced.front().text());
         }
+        if (tilesOutOfNoPile(state) != m_tiles) {
+            return QStringLiteral("other tiles lie on the map than were drawn");
+        }
         if (!state.frames.empty()) { // somebody may be about to arrive
             return {};
         }
@@ -227,6 +275,8 @@ private:
 
     const content::Pack& m_content;
     const Counts m_start;
+    const std::map<QString, Counts> m_faces;
+    const std::ptrdiff_t m_tiles;
     bool m_byHand = false;
     int m_encounters = 0; ///< in this turn, and how many its rules and cards allow
     int m_ownEncounters = 1;

@@ -231,7 +231,9 @@ void Venture::pay(const FigureId& /*figure*/, const QString& action)
 
 std::optional<int> Venture::wayBetween(const FigureId& from, const FigureId& to) const
 {
-    return tilesBetween(from, to);
+    const auto tiles = tilesBetween(from, to); // where it is said, whoever is near is closer than who is not
+    const bool isFar = !tiles || tiles->most == std::numeric_limits<int>::max();
+    return isFar ? std::nullopt : std::optional(tiles->most);
 }
 
 void Venture::approach(const FigureId& figure, const FigureId& to, int tiles)
@@ -254,7 +256,7 @@ int Venture::farthest(const effects::Scene& scene, const content::Attack& attack
     return attack.rangeMax ? effects::farthestBlow(*this, scene, attack) : std::numeric_limits<int>::max();
 }
 
-std::optional<int> Venture::tilesBetween(const FigureId& from, const FigureId& to) const
+std::optional<effects::Apart> Venture::tilesBetween(const FigureId& from, const FigureId& to) const
 {
     if (isOnTableAlone()) {
         return tilesSaid(*this, from, to);
@@ -264,10 +266,11 @@ std::optional<int> Venture::tilesBetween(const FigureId& from, const FigureId& t
     const auto b = map ? placeOf(to) : std::nullopt;
     const auto one = a ? map->tileUnder(*a) : std::nullopt;
     const auto other = b ? map->tileUnder(*b) : std::nullopt;
-    return one && other ? map->distance(*one, *other) : std::nullopt; // across open borders
+    const auto tiles = one && other ? map->distance(*one, *other) : std::nullopt; // across open borders
+    return tiles ? std::optional(effects::Apart{*tiles, *tiles}) : std::nullopt;
 }
 
-std::optional<int> Venture::rangeSaid(const FigureId& a, const FigureId& b) const
+std::optional<effects::Apart> Venture::rangeSaid(const FigureId& a, const FigureId& b) const
 {
     return isOnTableAlone() ? squaresSaid(*this, a, b) : std::nullopt;
 }

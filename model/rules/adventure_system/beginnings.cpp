@@ -2,6 +2,8 @@
 // The adventures of a pack as what can be begun.
 #include "model/rules/adventure_system/beginnings.h"
 
+#include "model/rules/adventure_system/venture.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -10,6 +12,31 @@ namespace wheelhouse::rules::adventure_system {
 namespace {
 constexpr size_t mostHeroes = 5; // ADV-GEN-01
 constexpr size_t usualHeroes = 3;
+
+/// The decks of which the app knows every card, the tiles and the tokens of traps: the app can keep them as well. The
+/// other decks are the players' in any case.
+std::vector<Beginning::RealPile> realPilesOf(const content::Pack& pack, bool hasTiles)
+{
+    std::vector<Beginning::RealPile> piles;
+    if (hasTiles) {
+        piles.push_back({QString::fromLatin1(tilePile), Message("real-tiles"), true});
+    }
+    for (const char* id : drawDecks) {
+        const content::DeckId deck(QString::fromLatin1(id));
+        const auto* printed = content::find(pack.decks, deck);
+        int known = 0;
+        for (const content::Card& card : pack.cards) {
+            known += card.deck == deck ? card.count : 0;
+        }
+        if (known > 0 && printed && printed->size.value_or(0) <= known) {
+            piles.push_back({deck.text(), Message("real-deck").with("name", printed->name)});
+        }
+    }
+    if (std::ranges::count(pack.components, QLatin1String("trap-token"), &content::Component::kind) > 0) {
+        piles.push_back({QString::fromLatin1(trapTokenPile), Message("real-trap-tokens")});
+    }
+    return piles;
+}
 
 Beginning beginningOf(const content::Card& adventure, const std::vector<const content::Card*>& heroes, bool hasTiles)
 {
@@ -83,8 +110,10 @@ std::vector<Beginning> beginningsOf(const content::Pack& pack)
                              [](const content::Card* card) { // the first one is offered first (ADV-SET-12)
                                  return card->number.value_or(std::numeric_limits<int>::max());
                              });
+    const auto realPiles = realPilesOf(pack, hasTiles);
     for (const content::Card* card : adventures) {
         all.push_back(beginningOf(*card, heroes, hasTiles));
+        all.back().realPiles = realPiles;
     }
     if (!all.empty()) {
         all.push_back(campaignOf(pack, all.front()));

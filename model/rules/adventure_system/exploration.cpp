@@ -139,7 +139,9 @@ void explore(Venture& venture, board::Space square, tiles::Border border, std::v
 {
     const auto face = venture.faceFrom(tilePile);
     if (!face) {
-        venture.say(Message("said-no-tile-left")); // ADV-TIL-28
+        const Pile* left = venture.table().pile(PileId(QString::fromLatin1(tilePile)));
+        const bool isUnnamed = left && left->real && left->count > 0;
+        venture.say(Message(isUnnamed ? "said-tile-unnamed" : "said-no-tile-left")); // ADV-TIL-28
         return;
     }
     const auto* tile = content::find(venture.content().tiles, content::TileId(*face));

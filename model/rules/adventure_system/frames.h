@@ -29,7 +29,10 @@ struct VillainFrame : FrameQuestions {
 /// What the players have said of who is near one that acts, where no map shows it.
 struct SaidNear {
     std::optional<int> reach;   ///< in tiles, or `besideIt`; nothing has been said without one
-    std::vector<FigureId> near; ///< everybody who is; those whom it matters for no more are left out
+    std::vector<FigureId> near; ///< who is, as far as anybody was named
+    std::vector<FigureId> out;  ///< who is not; of the others nothing was said
+    /// The verb for which one alone was named: whoever was not is none of those whom it is about.
+    std::optional<size_t> meantBy;
     static constexpr int besideIt = -1;
 };
 
@@ -45,6 +48,8 @@ struct ActivationFrame : FrameQuestions {
     std::optional<size_t> line = {}; ///< without a map: the tactic that is asked about
     std::optional<int> reach = {};   ///< see `SaidNear`
     std::vector<FigureId> near = {};
+    std::vector<FigureId> out = {};
+    std::optional<size_t> meantBy = {};
     friend bool operator==(const ActivationFrame&, const ActivationFrame&) = default;
 };
 
@@ -103,6 +108,8 @@ struct HazardFrame : FrameQuestions {
     std::optional<int> y;
     std::optional<int> reach = {}; ///< see `SaidNear`
     std::vector<FigureId> near = {};
+    std::vector<FigureId> out = {};
+    std::optional<size_t> meantBy = {};
     friend bool operator==(const HazardFrame&, const HazardFrame&) = default;
 };
 
@@ -195,6 +202,7 @@ WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describ
 WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("tactic", s.tactic); v("verb", s.verb); v("picked", s.picked);
     v("attacked", s.attacked, false); v("line", s.line); v("reach", s.reach); v("near", s.near);
+    v("out", s.out); v("meantBy", s.meantBy);
 }
 WHEELHOUSE_FRAME_FIELDS(ApproachFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("to", s.to, describe::always); v("tiles", s.tiles); }
 WHEELHOUSE_FRAME_FIELDS(WayFrame) { askedIn(s, v); }
@@ -206,6 +214,7 @@ WHEELHOUSE_FRAME_FIELDS(SetDownFrame) {
 WHEELHOUSE_FRAME_FIELDS(EncounterFrame) { askedIn(s, v); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(HazardFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("card", s.card); v("x", s.x); v("y", s.y); v("reach", s.reach); v("near", s.near);
+    v("out", s.out); v("meantBy", s.meantBy);
 }
 WHEELHOUSE_FRAME_FIELDS(TreasureFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("piece", s.piece, describe::always); }
 WHEELHOUSE_FRAME_FIELDS(ChestFrame) { askedIn(s, v); v("hero", s.hero, describe::always); v("treasures", s.treasures, describe::always); }

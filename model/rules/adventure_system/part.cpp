@@ -5,8 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <tuple>
-
 namespace wheelhouse::rules::adventure_system {
 
 using nlohmann::json;
@@ -127,13 +125,8 @@ JsonValue DungeonPart::toJson() const
 
 bool DungeonPart::equals(const SystemPart& other) const
 {
-    const auto whole = [](const DungeonPart& part) {
-        return std::tie(part.tiles, part.house, part.preferred, part.hasFreeMove, part.hasAction, part.points,
-                        part.isMoving, part.treasureDrawn, part.stopsOnChest, part.powersChosen, part.laidNow,
-                        part.told, part.memory, part.campaign, part.origin);
-    };
     const auto* same = dynamic_cast<const DungeonPart*>(&other);
-    return same && whole(*this) == whole(*same);
+    return same && static_cast<const DungeonFields&>(*this) == static_cast<const DungeonFields&>(*same);
 }
 
 tl::expected<SystemPartValue, std::string> DungeonPart::fromJson(const JsonValue& written)

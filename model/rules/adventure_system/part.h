@@ -25,9 +25,8 @@ struct EarlierTile {
     friend bool operator==(const EarlierTile&, const EarlierTile&) = default;
 };
 
-class DungeonPart : public WrittenPart
-{
-public:
+/// Two are compared field by field, whatever fields there are.
+struct DungeonFields {
     std::vector<EarlierTile> tiles; ///< the table's map takes them over with the next command
     std::set<QString> house;        ///< the house rules that are played, by their names
     std::vector<PieceId> preferred; ///< items whose bonus counts, though others add more (ADV-TRE-06)
@@ -43,7 +42,12 @@ public:
     effects::Memory memory;                 ///< of what cards do; only what there is of it is written
     std::optional<CampaignRecord> campaign; ///< in the session of a campaign
     std::optional<CampaignOrigin> origin;   ///< in an adventure that was begun from one
+    friend bool operator==(const DungeonFields&, const DungeonFields&) = default;
+};
 
+class DungeonPart : public WrittenPart, public DungeonFields
+{
+public:
     DungeonPart() = default;
 
     bool knows(const QString& type) const override;

@@ -264,7 +264,9 @@ std::optional<QString> faceOfReal(Venture& venture, const Pile& pile)
     if (face && !face->isEmpty()) {
         return face;
     }
-    venture.say(Message("said-draw-real-card").with("name", name));
+    if (id.text() != QLatin1String(tilePile)) { // whoever explores says it of those
+        venture.say(Message("said-draw-real-card").with("name", name));
+    }
     return std::nullopt;
 }
 

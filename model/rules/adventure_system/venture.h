@@ -100,8 +100,8 @@ public:
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
     int farthest(const effects::Scene& scene, const content::Attack& attack) const override;
-    std::optional<int> tilesBetween(const FigureId& from, const FigureId& to) const override;
-    std::optional<int> rangeSaid(const FigureId& a, const FigureId& b) const override;
+    std::optional<effects::Apart> tilesBetween(const FigureId& from, const FigureId& to) const override;
+    std::optional<effects::Apart> rangeSaid(const FigureId& a, const FigureId& b) const override;
     bool standsOnTile(const FigureId& figure, const QString& tile) const override;
     void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;

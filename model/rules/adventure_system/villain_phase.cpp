@@ -314,6 +314,8 @@ void stepActivation(Venture& venture)
         followed.attacked = activation.attacked;
         followed.reach = activation.reach;
         followed.near = activation.near;
+        followed.out = activation.out;
+        followed.meantBy = activation.meantBy;
         effects::goOnAt(venture, "verbs", followed);
         follow(venture, activation);
     } else {

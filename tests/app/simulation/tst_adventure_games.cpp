@@ -5,6 +5,7 @@
 #include "model/play/events/fold.h"
 #include "model/play/session/invariants.h"
 #include "model/rules/adventure_system/adventure_system.h"
+#include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/vocabulary.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
@@ -59,6 +60,12 @@ public:
 private:
     Extra m_extra;
 };
+
+void sayTwice(play::Outcome& outcome, const char* key)
+{
+    for (int i = 0; i < 2; ++i)
+        outcome.events.push_back(play::Said{play::Message(key).with("name", QString("Nobody")), play::Knowers::all()});
+}
 
 QString foundIn(MeddlingDungeon::Extra extra)
 {
@@ -179,12 +186,72 @@ private Q_SLOTS:
                     std::ranges::sort(*more.contents);
                     outcome.events.push_back(play::PileChanged{pile, more});
                 })
-                    .contains("spells"));
+                    .contains("of spells there are"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // one card has become another
+                    const play::Pile& pile = *state.table.pile(play::PileId("spells"));
+                    play::Pile other = pile;
+                    other.contents->front() = other.contents->back();
+                    outcome.events.push_back(play::PileChanged{pile, other});
+                })
+                    .contains("of spells there are others"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // a token is gone
+                    const play::Pile& pile = *state.table.pile(play::PileId("trap-tokens"));
+                    play::Pile fewer = pile;
+                    --fewer.count;
+                    fewer.contents->pop_back();
+                    outcome.events.push_back(play::PileChanged{pile, fewer});
+                })
+                    .contains("of trap-tokens there are"));
         QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // two on a square
                     const auto& figures = state.table.figures;
                     outcome.events.push_back(play::FigurePlaced{figures[0].id, figures[0].at, figures[1].at});
                 })
                     .contains("over another"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // one in a wall
+                    const auto& hero = state.table.figures[0];
+                    outcome.events.push_back(play::FigurePlaced{hero.id, hero.at, board::Space{1, 1}});
+                })
+                    .contains("in a wall"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // a tile from nowhere
+                    content::LaidTile tile = state.table.map->tiles.front();
+                    tile.at = tile.at + board::Space{40, 40 + 4 * static_cast<int>(state.table.map->tiles.size())};
+                    tile.leadsTo.clear();
+                    outcome.events.push_back(play::TileLaid{tile});
+                })
+                    .contains("tiles"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // a monster without a card
+                    play::Figure monster;
+                    monster.id = play::FigureId(QStringLiteral("stray-%1").arg(state.table.figures.size()));
+                    monster.name = "Stray";
+                    monster.content = "puddle-rat";
+                    monster.kind = play::FigureKind::Monster;
+                    outcome.events.push_back(play::FigureAdded{monster});
+                })
+                    .contains("their cards differ"));
+        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // Weakened costs nothing
+                    const auto& hero = state.table.figures[0];
+                    play::Token token;
+                    token.id = play::TokenId(QStringLiteral("t%1").arg(state.table.nextToken + 50));
+                    token.condition = "weakened";
+                    token.bearer = hero.id;
+                    token.count = 40;
+                    outcome.events.push_back(play::TokenAdded{token});
+                })
+                    .contains("Weakened"));
+        QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) {
+                    sayTwice(outcome, "said-encounter");
+                }).contains("encounters"));
+        QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) {
+                    sayTwice(outcome, "said-treasure");
+                }).contains("treasures for defeats"));
+        QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) { // one acts twice in a villain phase
+                    rules::adventure_system::VillainFrame phase;
+                    phase.acted = {play::FigureId("puddle-rat"), play::FigureId("puddle-rat")};
+                    outcome.events.push_back(
+                        play::FramePushed{{rules::adventure_system::VillainFrame::kind, "monsters",
+                                           play::writtenFrame(phase), rules::adventure_system::VillainFrame::version}});
+                })
+                    .contains("acts twice"));
         QVERIFY(foundIn([](const play::State&, play::Outcome& outcome) { // an event as large as what lies there
                     outcome.events.push_back(
                         play::Said{play::Message(std::string(1024, 'x').c_str()), play::Knowers::all()});

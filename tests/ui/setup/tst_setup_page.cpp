@@ -170,6 +170,33 @@ private Q_SLOTS:
         QCOMPARE(page.choice().real, wanted);
     }
 
+    /// Each pile of cards has its switch; those of tiles follow the map until somebody chooses.
+    void eachPileIsTheirsOrTheApps()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        ui::ScenarioRow dungeon = dinner(true);
+        dungeon.hasMap = dungeon.showsMap = true;
+        dungeon.realPiles = {{"tiles", "Tiles", true}, {"monsters", "Monsters", false}};
+        page.setScenario(dungeon);
+        page.show();
+        using Piles = std::vector<QString>;
+        QCOMPARE(page.choice().realPiles, std::optional(Piles{}));
+        press(page, "real-monsters");
+        QCOMPARE(page.choice().realPiles, std::optional(Piles{"monsters"}));
+        press(page, "tableOnlyButton");
+        QCOMPARE(page.choice().realPiles, std::optional(Piles{"tiles", "monsters"}));
+        press(page, "real-tiles");
+        press(page, "mapButton");
+        press(page, "tableOnlyButton");
+        QCOMPARE(page.choice().realPiles, std::optional(Piles{"monsters"}));
+        QVERIFY(find(page, "real-monsters")->isVisible());
+        press(page, "freeTableButton");
+        QVERIFY(!find(page, "real-monsters")->isVisible());
+        page.setScenario(dinner(true));
+        QVERIFY(!find(page, "real-monsters"));
+        QCOMPARE(page.choice().realPiles, std::optional(Piles{}));
+    }
+
     /// What is chosen bears one tick, and none of two that belong together stands alone.
     void eachChoiceIsTickedOnce()
     {

@@ -21,7 +21,6 @@ using content::Who;
 namespace {
 using nlohmann::json;
 
-constexpr int farAway = 99; ///< whoever was not named
 constexpr const char* nobody = "nobody";
 constexpr QChar together = u'+';   ///< between those whom one answer names
 constexpr size_t mostTogether = 3; ///< so many may be named by one press, whoever of them it is
@@ -34,6 +33,7 @@ struct Asked {
     bool all = false;                 ///< else the first that counts
     std::vector<Preference> prefer{}; ///< in which they are looked at
     std::vector<Predicate> where{};   ///< what else counts for whoever is meant
+    std::optional<size_t> verb{};     ///< the one for which it is asked
 };
 
 bool isOfReach(const Predicate& test)
@@ -42,19 +42,30 @@ bool isOfReach(const Predicate& test)
            test.kind == Predicate::Kind::TilesApart;
 }
 
+/// Whether heads or *Nobody* answer it.
+bool isAskable(const Predicate& test)
+{
+    constexpr int atLeastOne = 1;
+    const bool isOfItself = test.of == Who::Self || test.of == Who::Actor;
+    const bool isNear = test.kind == Predicate::Kind::TilesApart ? test.least == 0
+                        : test.kind == Predicate::Kind::InRange  ? test.least <= 1 && test.number == 1
+                                                                 : test.number <= atLeastOne;
+    return isOfItself && isNear;
+}
+
 int reachOf(const Predicate& test)
 {
     return test.kind == Predicate::Kind::TilesApart ? test.number : SaidNear::besideIt;
 }
 
-/// How far a verb reaches on the table; nothing where it does not ask for places.
+/// How far a verb reaches on the table; nothing where it does not ask for places, or for others than heads tell.
 std::optional<int> reachOf(const Verb& verb)
 {
     const auto test = std::ranges::find_if(verb.to.where, isOfReach);
     if (test != verb.to.where.end()) {
-        return reachOf(*test);
+        return test->of == Who::Self && test->least <= 1 ? std::optional(reachOf(*test)) : std::nullopt;
     }
-    return verb.to.rangeMax ? std::optional(SaidNear::besideIt) : std::nullopt;
+    return verb.to.rangeMax == 1 ? std::optional(SaidNear::besideIt) : std::nullopt;
 }
 
 /// How a verb picks those whom it is about.
@@ -190,6 +201,45 @@ std::vector<FigureId> namedIn(const json& answer)
     return named;
 }
 
+/// What an answer says of everybody who could have been named, in the order in which they were looked at.
+SaidNear saidBy(const Asked& asked, const std::vector<FigureId>& open, std::vector<FigureId> named)
+{
+    SaidNear said{asked.reach, std::move(named), {}, {}};
+    for (const FigureId& figure : open) {
+        if (effects::contains(said.near, figure)) {
+            if (!asked.all && hasOrder(asked)) { // whoever stands before the first is not there
+                return said;
+            }
+        } else if (asked.all || said.near.empty() || hasOrder(asked)) {
+            said.out.push_back(figure);
+        }
+    }
+    return said;
+}
+
+/// The same for a question that was asked for one of the verbs.
+SaidNear saidFor(const Asked& asked, const std::vector<FigureId>& open, std::vector<FigureId> named)
+{
+    SaidNear said = saidBy(asked, open, std::move(named));
+    said.meantBy = asked.all ? std::nullopt : asked.verb;
+    return said;
+}
+
+template <class Frame>
+SaidNear saidIn(const Frame& frame)
+{
+    return {frame.reach, frame.near, frame.out, frame.meantBy};
+}
+
+template <class Frame>
+void keepSaid(Frame& frame, SaidNear said)
+{
+    frame.reach = said.reach;
+    frame.near = std::move(said.near);
+    frame.out = std::move(said.out);
+    frame.meantBy = said.meantBy;
+}
+
 /// What a tactic hangs on.
 struct Condition {
     bool fails = false;
@@ -212,33 +262,61 @@ Condition conditionOf(const Venture& venture, const FigureId& self, const conten
         });
         if (about != tactic.verbs.end()) {
             askAsFor(*about, *condition.asked);
+            if (reachOf(*about).value_or(condition.asked->reach) == condition.asked->reach) {
+                condition.asked->verb = static_cast<size_t>(about - tactic.verbs.begin());
+            }
         }
     }
     return condition;
 }
 
-/// What was said for the figure that acts.
-SaidNear saidFor(const Venture& venture, const FigureId& a, const FigureId& b, FigureId& other)
+/// What was said of the one of two that acts, about the other.
+struct SaidOfTwo {
+    FigureId acts = {};
+    FigureId other = {};
+    SaidNear said = {};
+};
+
+SaidOfTwo saidOf(const Venture& venture, const FigureId& a, const FigureId& b)
 {
     const auto& frames = venture.state().frames;
     for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
-        FigureId acts;
-        SaidNear said;
+        SaidOfTwo two;
         if (isOf<ActivationFrame>(*frame)) {
-            auto activation = readFrame<ActivationFrame>(frame->data);
-            acts = activation.figure;
-            said = {activation.reach, std::move(activation.near)};
+            const auto activation = readFrame<ActivationFrame>(frame->data);
+            two = {activation.figure, {}, saidIn(activation)};
         } else if (isOf<HazardFrame>(*frame)) {
-            auto hazard = readFrame<HazardFrame>(frame->data);
-            acts = hazard.figure;
-            said = {hazard.reach, std::move(hazard.near)};
+            const auto hazard = readFrame<HazardFrame>(frame->data);
+            two = {hazard.figure, {}, saidIn(hazard)};
         }
-        if (acts && (acts == a || acts == b)) {
-            other = acts == a ? b : a;
-            return said;
+        if (two.acts && (two.acts == a || two.acts == b)) {
+            two.other = two.acts == a ? b : a;
+            return two;
         }
     }
     return {};
+}
+
+bool isNear(const SaidOfTwo& two)
+{
+    return effects::contains(two.said.near, two.other);
+}
+
+/// Whether the verb for which one was named is looking for its figures now.
+bool isLooking(const Venture& venture, const SaidOfTwo& two)
+{
+    const auto level = two.said.meantBy ? effects::nearestOf(venture, effects::VerbsFrame::kind) : std::nullopt;
+    if (!level) {
+        return false;
+    }
+    const auto verbs = readFrame<effects::VerbsFrame>(venture.state().frames[*level].data);
+    return !verbs.picked && verbs.scene.self == two.acts && verbs.source == scriptSource &&
+           verbs.verb == *two.said.meantBy;
+}
+
+bool isOut(const Venture& venture, const SaidOfTwo& two)
+{
+    return effects::contains(two.said.out, two.other) || isLooking(venture, two);
 }
 
 /// Whom the monster goes towards, in the words of its card.
@@ -254,20 +332,25 @@ Message wordsOfWay(const Venture& venture, const ApproachFrame& approach, const 
     return Message(key).with("figure", venture.name(approach.figure)).with("other", to).with("count", approach.tiles);
 }
 
-struct NextVerbs {
-    const Verb* done = nullptr; ///< the way itself
-    const Verb* next = nullptr;
+struct NextVerb {
+    effects::VerbRef place;
+    const Verb* verb = nullptr;
 };
 
-NextVerbs verbsAround(const Venture& venture)
+struct VerbsAround {
+    const Verb* done = nullptr; ///< the way itself
+    NextVerb next;
+};
+
+VerbsAround verbsAround(const Venture& venture)
 {
     const auto level = effects::nearestOf(venture, effects::VerbsFrame::kind);
     if (!level) {
         return {};
     }
     effects::VerbRef place = effects::nextOf(readFrame<effects::VerbsFrame>(venture.state().frames[*level].data));
-    NextVerbs verbs;
-    verbs.next = effects::verbAt(venture, place);
+    VerbsAround verbs;
+    verbs.next = {place, effects::verbAt(venture, place)};
     if (place.verb > 0) {
         --place.verb;
         verbs.done = effects::verbAt(venture, place);
@@ -276,29 +359,46 @@ NextVerbs verbsAround(const Venture& venture)
 }
 } // namespace
 
-std::optional<int> squaresSaid(const Venture& venture, const FigureId& a, const FigureId& b)
+std::optional<effects::Apart> squaresSaid(const Venture& venture, const FigureId& a, const FigureId& b)
 {
-    FigureId other;
-    const SaidNear said = saidFor(venture, a, b, other);
-    if (!said.reach) {
-        return std::nullopt;
+    const SaidOfTwo two = saidOf(venture, a, b);
+    const auto& reach = two.said.reach;
+    if (reach && isNear(two)) {
+        return reach == SaidNear::besideIt ? std::optional(effects::Apart{1, 1}) : std::nullopt;
     }
-    const bool isNear = effects::contains(said.near, other);
-    const bool isBeside = *said.reach == SaidNear::besideIt;
-    return !isNear ? std::optional(farAway) : isBeside ? std::optional(1) : std::nullopt;
+    // Whoever is on another tile may still be beside it.
+    return reach && reach != 0 && isOut(venture, two) ? std::optional(effects::Apart{2}) : std::nullopt;
 }
 
-std::optional<int> tilesSaid(const Venture& venture, const FigureId& a, const FigureId& b)
+std::optional<effects::Apart> tilesSaid(const Venture& venture, const FigureId& a, const FigureId& b)
 {
     if (a == b) {
-        return 0;
+        return effects::Apart{0, 0};
     }
-    FigureId other;
-    const SaidNear said = saidFor(venture, a, b, other);
-    if (!said.reach) {
-        return std::nullopt;
+    const SaidOfTwo two = saidOf(venture, a, b);
+    const auto& reach = two.said.reach;
+    if (reach && isNear(two)) {
+        return effects::Apart{0, reach == SaidNear::besideIt ? 1 : *reach};
     }
-    return effects::contains(said.near, other) ? std::max(*said.reach, 0) : farAway;
+    const bool isFar = reach && reach != SaidNear::besideIt && isOut(venture, two);
+    return isFar ? std::optional(effects::Apart{*reach + 1}) : std::nullopt;
+}
+
+void noteSetDown(Venture& venture, const FigureId& middle, const FigureId& figure, int tiles)
+{
+    const auto note = [&](auto& frame) {
+        if (frame.figure != middle) {
+            return;
+        }
+        SaidNear said{tiles, {figure}, {}, {}};
+        if (frame.reach && *frame.reach >= tiles) { // who is not as near as that is no nearer now
+            said.out = frame.out;
+            std::erase(said.out, figure);
+        }
+        keepSaid(frame, std::move(said));
+    };
+    effects::changeNearest<ActivationFrame>(venture, note);
+    effects::changeNearest<HazardFrame>(venture, note);
 }
 
 QString unaskedIn(const content::Effect& script)
@@ -306,9 +406,10 @@ QString unaskedIn(const content::Effect& script)
     for (size_t i = 0; i < script.triggers.size(); ++i) {
         const auto& when = script.triggers[i].when;
         const auto first = std::ranges::find_if(when, isOfReach);
-        const auto second = first == when.end() ? first : std::find_if(first + 1, when.end(), isOfReach);
-        if (second != when.end()) {
-            return QStringLiteral("/on/%1/when/%2").arg(i).arg(second - when.begin());
+        const bool isAsked = first != when.end() && isAskable(*first);
+        const auto unasked = isAsked ? std::find_if(first + 1, when.end(), isOfReach) : first;
+        if (unasked != when.end()) {
+            return QStringLiteral("/on/%1/when/%2").arg(i).arg(unasked - when.begin());
         }
     }
     return {};
@@ -328,8 +429,7 @@ bool askForTactic(Venture& venture, ActivationFrame& activation)
         }
         activation.line = line;
         if (!condition.asked) {
-            activation.reach.reset();
-            activation.near.clear();
+            keepSaid(activation, {});
             activation.tactic = line;
             return true;
         }
@@ -338,8 +438,8 @@ bool askForTactic(Venture& venture, ActivationFrame& activation)
             askWhoIsNear(venture, activation, *condition.asked, open);
             return false;
         }
-        activation.reach = condition.asked->reach;
-        activation.near = answered ? namedIn(given.get()) : std::vector<FigureId>();
+        keepSaid(activation,
+                 saidFor(*condition.asked, open, answered ? namedIn(given.get()) : std::vector<FigureId>()));
         if (activation.near.empty() == condition.asked->isNot) {
             activation.tactic = line;
             return true;
@@ -360,6 +460,7 @@ bool askForHazard(Venture& venture, HazardFrame& hazard)
             reach = reachOf(*verb);
             asked.sort = verb->to.who;
             askAsFor(*verb, asked);
+            asked.verb = static_cast<size_t>(verb - trigger.verbs.begin());
         }
     }
     if (!reach) {
@@ -377,9 +478,9 @@ bool askForHazard(Venture& venture, HazardFrame& hazard)
         askWhoIsNear(venture, hazard, asked, open);
         return false;
     }
-    hazard.reach = reach;
-    hazard.near = answered ? namedIn(given.get()) : std::vector<FigureId>();
-    hazard.near.insert(hazard.near.end(), sure.begin(), sure.end());
+    SaidNear said = saidFor(asked, open, answered ? namedIn(given.get()) : std::vector<FigureId>());
+    said.near.insert(said.near.end(), sure.begin(), sure.end());
+    keepSaid(hazard, std::move(said));
     return true;
 }
 
@@ -392,23 +493,22 @@ void approachOnTable(Venture& venture)
     if (!answered) {
         venture.say(wordsOfWay(venture, approach, done));
     }
-    const auto reach = next ? reachOf(*next) : std::nullopt;
-    SaidNear said{SaidNear::besideIt, {approach.to}}; // it stops beside whom it goes to
-    if (approach.tiles > 0 && reach) {
-        Asked asked{.sort = next->to.who, .reach = *reach};
-        askAsFor(*next, asked);
+    const auto reach = next.verb ? reachOf(*next.verb) : std::nullopt;
+    SaidNear said;             // it has gone elsewhere
+    if (approach.tiles == 0) { // it stops beside whom it goes to, to do to that one what comes next
+        said = {SaidNear::besideIt, {approach.to}, {}, next.place.verb};
+    } else if (reach) {
+        Asked asked{.sort = next.verb->to.who, .reach = *reach, .verb = next.place.verb};
+        askAsFor(*next.verb, asked);
         const auto open = candidates(venture, approach.figure, asked);
         if (!answered && !open.empty()) {
             askWhoIsNear(venture, approach, asked, open);
             return;
         }
-        said = {reach, answered ? namedIn(given.get()) : std::vector<FigureId>()};
+        said = saidFor(asked, open, answered ? namedIn(given.get()) : std::vector<FigureId>());
     }
     venture.pop();
-    effects::changeNearest<ActivationFrame>(venture, [&](ActivationFrame& activation) {
-        activation.reach = said.reach;
-        activation.near = said.near;
-    });
+    effects::changeNearest<ActivationFrame>(venture, [&](ActivationFrame& activation) { keepSaid(activation, said); });
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a map only the players see who is near whom. They are asked where it can change what a monster does, or a
-// card that attacks: once for each of its tactics, by the heads of those who may be meant, or nobody.
+// card that attacks: once for each of its tactics, by the heads of those who may be meant, or nobody. Whatever that
+// leaves open stays so, and is asked when something hangs on it.
 #pragma once
 
 #include "model/rules/adventure_system/frames.h"
@@ -9,10 +10,13 @@
 namespace wheelhouse::rules::adventure_system {
 
 /// The squares or tiles between two, as far as was said for what acts now; nothing where it was not.
-std::optional<int> squaresSaid(const Venture& venture, const FigureId& a, const FigureId& b);
-std::optional<int> tilesSaid(const Venture& venture, const FigureId& a, const FigureId& b);
+std::optional<effects::Apart> squaresSaid(const Venture& venture, const FigureId& a, const FigureId& b);
+std::optional<effects::Apart> tilesSaid(const Venture& venture, const FigureId& a, const FigureId& b);
+/// Somebody was set down within so many tiles of what acts now.
+void noteSetDown(Venture& venture, const FigureId& middle, const FigureId& figure, int tiles);
 
-/// Where the script has a second test of places in one tactic, of which nobody is asked here; empty where it has none.
+/// Where a tactic hangs on a second test of places, or on one that asks for more than whether somebody is beside it or
+/// within so many tiles: of that nobody is asked here. Empty where none does.
 QString unaskedIn(const content::Effect& script);
 /// Goes down the tactics of the one that acts, and asks where one depends on places. False while it asks; then
 /// `activation` has the tactic that is followed, if there is one.

@@ -8,6 +8,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/frames.h"
+#include "model/rules/adventure_system/owner/said_places.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/villains/encounters.h"
 
@@ -197,6 +198,7 @@ void sayWhereOnTable(Venture& venture, const SetDownFrame& frame)
                     .with("figure", venture.name(frame.figure))
                     .with("other", beside ? beside->name : host->name)
                     .with("count", frame.tiles));
+    noteSetDown(venture, frame.middle, frame.figure, frame.tiles);
 }
 } // namespace
 

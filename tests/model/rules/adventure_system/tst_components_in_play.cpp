@@ -22,6 +22,7 @@ class TestComponentsInPlay : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aMonsterOfTheDeckIsAddedByHand();
     void rules_data();
     void rules();
 
@@ -179,6 +180,31 @@ void TestComponentsInPlay::fiveHeroes()
                                         {"Nayeli Goldflower", "human paladin"},
                                         {"Cormac", "half-elf cleric"},
                                         {"Atka", "tiefling fighter"}}));
+}
+
+// Somebody sets another one down. Its card stays in the deck, so it is nobody's to run, and counts as one all the same.
+void TestComponentsInPlay::aMonsterOfTheDeckIsAddedByHand()
+{
+    Delving table;
+    beginQuietly(table, 1, {1, 3});
+    const int cards = table.countOf("monsters");
+    QVERIFY2(table.act("add-figure", "{'content':'puddle-rat'}"), qPrintable(table.refusal.why.key));
+    const play::Figure& rat = table.figure("puddle-rat");
+    QCOMPARE(rat.name, QString("Puddle Rat"));
+    QVERIFY(rat.kind == play::FigureKind::Monster);
+    QCOMPARE(rat.hitPoints(), std::optional(1));
+    QCOMPARE(rat.armourClass(), std::optional(12));
+    QCOMPARE(table.countOf("monsters"), cards);
+    QCOMPARE(table.queueOf("ann"), QStringList());
+    table.put("puddle-rat", {1, 2});
+    const int before = table.hp("odda");
+    QVERIFY(table.endPhase());
+    QCOMPARE(table.hp("odda"), before); // it stands beside her, and does not act
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(30, 5)));
+    strikeAll(table);
+    QVERIFY(!table.table().figure(play::FigureId("puddle-rat")) || table.figure("puddle-rat").isDefeated());
+    QCOMPARE(table.countOf("monsters"), cards);
+    QCOMPARE(table.experience(), QStringList()); // there is no card to take
 }
 
 WHEELHOUSE_TEST(TestComponentsInPlay)

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 
 using namespace wheelhouse;
 using namespace wheelhouse::testing;
@@ -26,6 +27,13 @@ private Q_SLOTS:
     void whoIsDownWalksIntoNothing();
     void aChestIsStoppedOnOnce();
     void aSecondTestOfPlacesIsPlayedByHand();
+    void whatOneAnswerLeavesOpenIsAskedForTheNextVerb();
+    void whoWasHauledHereIsHere();
+    void aSpellAsksWhomItReaches();
+    void ofWhomNothingWasSaidNothingIsConcluded();
+    void whoStandsOnWhichTileIsClaimed();
+    void aRealTileLiesOnTheMapOnceItIsNamed();
+    void whatIsUsedOnATileIsUsedOnOnesWord();
     void everyFieldIsComparedAndWritten();
 };
 
@@ -115,7 +123,197 @@ void TestDungeonWithoutMap::aSecondTestOfPlacesIsPlayedByHand()
     QCOMPARE(actsWith(near), QString("ask-near-tiles"));
     const QByteArray both = QByteArray(near) + R"(,{"tiles":{"max":1},"who":"friend"})";
     QCOMPARE(actsWith(both.constData()), QString("crab"));
+    // Nor is one that asks for more than heads and nobody tell.
+    QCOMPARE(actsWith(R"({"beside":"character"})"), QString("ask-near-beside"));
+    QCOMPARE(actsWith(R"({"beside":"character","count":2})"), QString("crab"));
+    QCOMPARE(actsWith(R"({"range":{"min":1,"max":2},"who":"character"})"), QString("crab"));
+    QCOMPARE(actsWith(R"({"tiles":{"min":1,"max":2},"who":"character"})"), QString("crab"));
 }
+
+namespace {
+constexpr const char* strike = R"({"attack":"own","to":"character","range":{"min":1,"max":1},"most":1,)"
+                               R"("prefer":["closest"],"modify":[{"what":"to-hit","to":30},{"what":"damage","to":1}]})";
+
+/// Ann's phase ends at no edge, and then the crab acts, with this as what it always does or does where `when` holds.
+bool letCrabAct(Delving& table, const QByteArray& when, const QByteArray& verbs, bool realDice = false)
+{
+    table.map = false;
+    table.card("lid-crab").script =
+        packs::scriptFrom({R"({"on":[{"moment":"turn-begins","when":[)" + when + R"(],"do":[)" + verbs + "]}]}"});
+    if (!table.begin(2, {1, 1}, "landing", realDice)) {
+        return false;
+    }
+    table.fillPile("encounters", {});
+    table.bring("crab", "lid-crab", {1, 2}, "ann");
+    return table.endPhase() && table.answer("ann", "false");
+}
+
+QString asked(const Delving& table)
+{
+    return table.state.prompts.empty() ? QString() : table.state.prompts.front().title.key;
+}
+
+/// The players say that what is left open holds.
+bool claim(Delving& table)
+{
+    const auto claims = table.sheet().claims;
+    return !claims.empty() && table.act("claim", QByteArray::fromStdString(claims.front().args.get().dump()));
+}
+
+QStringList options(const Delving& table)
+{
+    QStringList ids;
+    for (const play::PromptOption& option : table.state.prompts.front().options) {
+        ids << option.id;
+    }
+    return ids;
+}
+} // namespace
+
+// Only the closest one beside it was asked for. The others may well be within a tile.
+void TestDungeonWithoutMap::whatOneAnswerLeavesOpenIsAskedForTheNextVerb()
+{
+    Delving table({10});
+    const QByteArray splash = R"({"give":"weakened","to":"character","where":[{"tiles":{"max":1},"who":"it"}]})";
+    QVERIFY(letCrabAct(table, R"({"beside":"character"})", QByteArray(strike) + "," + splash));
+    QCOMPARE(asked(table), QString("ask-near-beside"));
+    QVERIFY(table.answer("ann", "['odda']"));
+    QCOMPARE(asked(table), QString("ask-whom-give"));
+    QCOMPARE(options(table), QStringList("wick")); // whoever is beside it is within a tile
+    QVERIFY(table.answer("ann", "['wick']"));
+    QCOMPARE(table.conditionsOn("odda"), QStringList("weakened"));
+    QCOMPARE(table.conditionsOn("wick"), QStringList("weakened"));
+}
+
+void TestDungeonWithoutMap::whoWasHauledHereIsHere()
+{
+    Delving table({10});
+    const QByteArray haul = R"({"setDown":0,"to":"character","where":[{"tiles":{"max":1},"who":"it"}],"most":1,)"
+                            R"("prefer":["fewest-hit-points"]})";
+    const QByteArray bite = R"({"attack":"own","to":"character","where":[{"tiles":{"max":0},"who":"it"}],"most":1,)"
+                            R"("prefer":["fewest-hit-points"],)"
+                            R"("modify":[{"what":"to-hit","to":30},{"what":"damage","to":1}]})";
+    QVERIFY(letCrabAct(table, R"({"tiles":{"max":1},"who":"character"})", haul + "," + bite));
+    QCOMPARE(asked(table), QString("ask-near-tiles"));
+    const int before = table.hp("odda");
+    QVERIFY(table.answer("ann", "['odda']")); // of those within a tile she has the fewest hit points
+    QCOMPARE(asked(table), QString());
+    QCOMPARE(table.hp("odda"), before - 1);
+}
+
+// It casts because somebody is within two tiles; the spell reaches one.
+void TestDungeonWithoutMap::aSpellAsksWhomItReaches()
+{
+    Delving table({10, 10, 10});
+    table.map = false;
+    QVERIFY(table.begin(2));
+    table.fillPile("encounters", {});
+    table.fillPile("spells", {"boil"});
+    table.bring("imp", "kettle-imp", {1, 2}, "ann");
+    QVERIFY(table.endPhase() && table.answer("ann", "false"));
+    QCOMPARE(asked(table), QString("ask-near-tiles-all"));
+    QVERIFY(table.answer("ann", "'nobody'"));
+    QCOMPARE(asked(table), QString("ask-near-tiles"));
+    QVERIFY(table.answer("ann", "['odda']"));
+    QCOMPARE(asked(table), QString("ask-whom-attack"));
+    QCOMPARE(options(table), (QStringList{"odda", "wick"}));
+    const int before = table.hp("wick");
+    QVERIFY(table.answer("ann", "['wick']"));
+    QVERIFY(table.told("said-hit").join(' ').contains("Wick") || table.told("said-miss").join(' ').contains("Wick") ||
+            table.hp("wick") < before);
+}
+
+// Odda alone was named. Whether Wick, who is heartened when a friend is hurt beside him, is beside it too is not known.
+void TestDungeonWithoutMap::ofWhomNothingWasSaidNothingIsConcluded()
+{
+    Delving table({10});
+    table.card("wick").effect =
+        effectOf(R"({"on":[{"moment":"damage-taken","when":[{"is":"friend","who":"target"},{"beside":"attacker"}],)"
+                 R"("do":[{"give":"advantage","to":"self"}]}]})");
+    QVERIFY(letCrabAct(table, R"({"beside":"character"})", strike));
+    QVERIFY(table.answer("ann", "['odda']"));
+    QCOMPARE(asked(table), QString());
+    const auto claims = table.sheet().claims;
+    QCOMPARE(claims.size(), size_t{1});
+    QCOMPARE(claims.front().conditions.size(), size_t{1});
+    QVERIFY(claim(table));
+    QCOMPARE(table.conditionsOn("wick"), QStringList("advantage"));
+}
+
+void TestDungeonWithoutMap::whoStandsOnWhichTileIsClaimed()
+{
+    Delving table;
+    table.map = false;
+    table.card("odda").effect = effectOf(
+        R"({"on":[{"moment":"turn-ends","when":[{"is":"self","who":"actor"},{"onTile":"landing","who":"actor"}],)"
+        R"("do":[{"give":"advantage","to":"self"}]}]})");
+    QVERIFY(table.begin(1));
+    table.fillPile("encounters", {});
+    QVERIFY(table.endPhase() && table.answer("ann", "false"));
+    QCOMPARE(table.conditionsOn("odda"), QStringList());
+    const auto claims = table.sheet().claims;
+    QCOMPARE(claims.size(), size_t{1});
+    QVERIFY(!claims.front().holds);
+    QCOMPARE(claims.front().conditions.front().key, QString("place-on-tile"));
+    QVERIFY(claim(table));
+    QCOMPARE(table.conditionsOn("odda"), QStringList("advantage"));
+}
+
+void TestDungeonWithoutMap::aRealTileLiesOnTheMapOnceItIsNamed()
+{
+    const auto explored = [](const char* named, Delving& table) {
+        QVERIFY(table.begin(1, {1, 0}, "landing crossing"));
+        table.fillPile("encounters", {});
+        play::Pile real = *table.table().pile(play::PileId("tiles"));
+        real.real = true;
+        real.contents.reset();
+        real.layers.clear();
+        table.happen(play::PileChanged{*table.table().pile(play::PileId("tiles")), real});
+        QVERIFY(table.endPhase());
+        QCOMPARE(asked(table), QString("ask-real-tile"));
+        QVERIFY(table.answer("ann", named));
+    };
+    Delving table;
+    explored("'crossing'", table);
+    QCOMPARE(table.tiles().size(), size_t{2});
+    QCOMPARE(table.tiles().back().tile.text(), QString("crossing"));
+    QCOMPARE(table.countOf("tiles"), 1);
+    Delving other;
+    explored("'unknown'", other);
+    QCOMPARE(other.tiles().size(), size_t{1});
+    QVERIFY(other.said().contains("said-tile-unnamed") && !other.said().contains("said-no-tile-left"));
+    QVERIFY(!other.said().contains("said-draw-real-card"));
+}
+
+// The wheel of the Pump Room: whether she stands there, her player says by turning it.
+void TestDungeonWithoutMap::whatIsUsedOnATileIsUsedOnOnesWord()
+{
+    Delving table;
+    table.map = false;
+    table.adventure = "down-the-well";
+    QVERIFY(table.begin(1));
+    const auto& acts = table.sheet().acts;
+    const auto wheel = std::ranges::find_if(acts, [](const play::SheetAct& act) {
+        return act.type == QLatin1String("use") &&
+               QString::fromStdString(act.args.get().dump()).contains(QLatin1String("down-the-well"));
+    });
+    QVERIFY(wheel != acts.end());
+    QVERIFY(table.act("use", QByteArray::fromStdString(wheel->args.get().dump())));
+    QCOMPARE(table.table().counter(play::CounterId("wheel"))->value, 1);
+    QVERIFY(!table.part().hasAction);
+}
+
+namespace {
+/// Compiles no more once there is another field: then it belongs among the changes below, too.
+size_t countOfFields(const rules::adventure_system::DungeonFields& fields)
+{
+    const auto& [tiles, house, preferred, hasFreeMove, hasAction, points, isMoving, treasureDrawn, stopsOnChest,
+                 powersChosen, laidNow, told, memory, campaign, origin] = fields;
+    return std::tuple_size_v<decltype(std::tie(tiles, house, preferred, hasFreeMove, hasAction, points, isMoving,
+                                               treasureDrawn, stopsOnChest, powersChosen, laidNow, told, memory,
+                                               campaign, origin))>;
+}
+} // namespace
 
 void TestDungeonWithoutMap::everyFieldIsComparedAndWritten()
 {
@@ -137,12 +335,15 @@ void TestDungeonWithoutMap::everyFieldIsComparedAndWritten()
         [](DungeonPart& part) { part.memory.worked["odda|passive|t0"] = {}; },
         [](DungeonPart& part) { part.campaign.emplace(); },
         [](DungeonPart& part) { part.origin.emplace(); }};
+    QCOMPARE(changes.size(), countOfFields(DungeonPart()));
     const DungeonPart empty;
     for (size_t i = 0; i < changes.size(); ++i) {
         DungeonPart part;
         changes[i](part);
         QVERIFY2(!part.equals(empty), qPrintable(QString::number(i)));
         QVERIFY2(part.toJson() != empty.toJson(), qPrintable(QString::number(i)));
+        const auto read = DungeonPart::fromJson(part.toJson());
+        QVERIFY2(read && read->get()->equals(part), qPrintable(QString::number(i)));
     }
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The town of a campaign: market, trade, levels, powers, and who may do what there.
+#include "model/packs/loading/load_pack.h"
 #include "model/play/session/invariants.h"
 #include "model/rules/adventure_system/campaign/levels.h"
+#include "model/rules/adventure_system/vocabulary.h"
+#include "model/text/render.h"
 #include "tests/model/rules/adventure_system/campaign/townsfolk.h"
 #include "tests/support/test_main.h"
 
@@ -27,6 +30,7 @@ private Q_SLOTS:
     void whatIsLeftOutIsAsked();
     void aTradeIsOffOnceSomebodySaysNo();
     void goldFromNowhereIsFound();
+    void theOwnersTownNamesItsHeroes();
     void everyOfferIsAccepted();
 
 private:
@@ -522,6 +526,27 @@ void TestTown::everyOfferIsAccepted()
         const auto done = town.system->decide({before, command, town.pack, *town.chance});
         QVERIFY2(done, qPrintable(offer.type + ' ' + (done ? QString() : done.error().why.key)));
     }
+}
+
+// Of a box of which hardly a number is known, and which is played on the table alone.
+void TestTown::theOwnersTownNamesItsHeroes()
+{
+    const auto owners =
+        packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/adventure-system/pack.json"), {},
+                        [](const QString&) { return &rules::adventure_system::gameWords(); });
+    QVERIFY(owners);
+    Townsfolk town;
+    town.pack = owners->pack;
+    QVERIFY(town.act("start", "{'scenario':'campaign','seats':[{'id':'ann','name':'Ann','hero':'atka'},"
+                              "{'id':'ben','name':'Ben','hero':'marcon'}]}"));
+    QVERIFY(!town.table().map);
+    const auto tally = [&] { return text::render(town.sheet().tallies.front().name); };
+    const auto next = [&] { return text::render(town.sheet().next->act.label); };
+    QCOMPARE(tally(), QString("Gold of Atka"));
+    QCOMPARE(next(), QString("Done · Marcon’s turn in town"));
+    QVERIFY(town.act("end-turn"));
+    QCOMPARE(tally(), QString("Gold of Marcon"));
+    QCOMPARE(next(), QString("Done · Atka’s turn in town"));
 }
 
 WHEELHOUSE_TEST(TestTown)
