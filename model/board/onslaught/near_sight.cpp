@@ -151,7 +151,8 @@ PartObstacles obstaclesOf(const Board& board, const Spot& viewer, Space from, co
 /// The spaces that hinder (ONS-COV-01).
 PartObstacles hindrancesOf(const Board& board, Space from, Space to)
 {
-    const BitGrid& hindering = board.ground().hindering[static_cast<std::size_t>(std::max(board.level(from), board.level(to)))];
+    const BitGrid& hindering =
+        board.ground().hindering[static_cast<std::size_t>(std::max(board.level(from), board.level(to)))];
     const Space corner = cornerOfPart(from, to);
     PartObstacles there;
     for (int row = 0; row <= std::abs(to.y - from.y); ++row)

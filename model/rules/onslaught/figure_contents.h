@@ -25,10 +25,7 @@ struct FigureContent {
     std::bitset<64> answered; ///< the moments for which a reaction on the card waits
     QString role;             ///< as scripts name it: in small letters, with a dash between words
 
-    bool isOf(const play::Figure& figure) const
-    {
-        return kind == figure.kind && play::sameText(name, figure.content);
-    }
+    bool isOf(const play::Figure& figure) const { return kind == figure.kind && play::sameText(name, figure.content); }
 };
 
 /// Those of one pack.

@@ -143,12 +143,12 @@ const FigureContent& Game::lookUp(const Figure& figure) const
 size_t Game::placeOfDefinition(const Figure& figure) const
 {
     const QString& name = figure.content;
-    const auto known =
-        std::ranges::find_if(m_contents.all, [&](const FigureContent& one) { return one.isOf(figure); });
+    const auto known = std::ranges::find_if(m_contents.all, [&](const FigureContent& one) { return one.isOf(figure); });
     if (known != m_contents.all.end()) {
         return static_cast<size_t>(known - m_contents.all.begin());
     }
-    FigureContent& made = m_contents.all.emplace_back(FigureContent{figure.kind, name, nullptr, nullptr, nullptr, {}, {}});
+    FigureContent& made =
+        m_contents.all.emplace_back(FigureContent{figure.kind, name, nullptr, nullptr, nullptr, {}, {}});
     switch (figure.kind) {
     case FigureKind::Character:
         made.character = content::find(content().characters, content::CharacterId(name));

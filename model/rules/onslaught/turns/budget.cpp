@@ -49,10 +49,12 @@ std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure)
     const auto& frames = game.state().frames;
     const bool ends = std::any_of(frames.begin(), frames.end(), isOf<TurnEndFrame>);
     if (ends || std::find(acting.begin(), acting.end(), figure) == acting.end()) {
-        return refusing(game, [&] { return Message("not-in-turn").with("figure", game.name(figure)); }, {"ONS-ACT-01", "ONS-ACT-10"});
+        return refusing(game, [&] { return Message("not-in-turn").with("figure", game.name(figure)); },
+                        {"ONS-ACT-01", "ONS-ACT-10"});
     }
     if (!game.isStanding(figure)) {
-        return refusing(game, [&] { return Message("is-defeated").with("figure", game.name(figure)); }, {"ONS-ACT-06", "ONS-ACT-08"});
+        return refusing(game, [&] { return Message("is-defeated").with("figure", game.name(figure)); },
+                        {"ONS-ACT-06", "ONS-ACT-08"});
     }
     if (const QString by = forbidder(game, Prohibition::What::Actions, figure); !by.isEmpty()) {
         return refusing(game, [&] { return barred(game, figure, by); }, {"ONS-CND-08", "ONS-GLD-02"});
@@ -78,12 +80,14 @@ std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const
     const auto& budget = game.part().budget;
     if (!budget) {
         const bool walked = game.part().record(figure).movedInTurn == game.table().turn;
-        return cost.move > 0 && walked ? refusing(game, [&] { return doneThisTurn(game, figure); }, {"ONS-ACT-09", "ONS-MAC-05"})
-                                       : std::nullopt;
+        return cost.move > 0 && walked
+                   ? refusing(game, [&] { return doneThisTurn(game, figure); }, {"ONS-ACT-09", "ONS-MAC-05"})
+                   : std::nullopt;
     }
     const bool taken = game.part().record(figure).standardInRound == game.table().round;
     if (cost.standard > 0 && taken && budget->granted == 0) {
-        return refusing(game, [&] { return Message("standard-taken").with("figure", game.name(figure)); }, {"ONS-ECO-06"});
+        return refusing(game, [&] { return Message("standard-taken").with("figure", game.name(figure)); },
+                        {"ONS-ECO-06"});
     }
     if (cost.standard > budget->standard) {
         return refusing(game, [] { return Message("no-standard-left"); }, {"ONS-ECO-01", "ONS-ECO-12"});
