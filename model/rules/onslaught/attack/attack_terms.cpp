@@ -137,25 +137,30 @@ Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& 
     return scene;
 }
 
-namespace {
-/// What an attack against somebody hangs on, besides the table.
-struct Asked {
-    FigureId attacker;
-    AttackRef ref;
-    FigureId target;
-    bool covered = false;
-    std::optional<Maker> maker;
-    std::vector<FigureId> caught;
+struct KeptTerms {
+    /// What an attack against somebody hangs on, besides the table.
+    struct Asked {
+        FigureId attacker;
+        AttackRef ref;
+        FigureId target;
+        bool covered = false;
+        std::optional<Maker> maker;
+        std::vector<FigureId> caught;
 
-    bool isFor(const Asked& other) const
-    {
-        return target == other.target && covered == other.covered && attacker == other.attacker && ref == other.ref &&
-               caught == other.caught && maker.has_value() == other.maker.has_value() &&
-               (!maker || (maker->verb == other.maker->verb && maker->dial == other.maker->dial));
-    }
+        bool isFor(const Asked& other) const
+        {
+            return target == other.target && covered == other.covered && attacker == other.attacker &&
+                   ref == other.ref && caught == other.caught && maker.has_value() == other.maker.has_value() &&
+                   (!maker || (maker->verb == other.maker->verb && maker->dial == other.maker->dial));
+        }
+    };
+
+    size_t changes = 0; ///< of the table, up to then
+    std::vector<std::pair<Asked, Terms>> all;
 };
 
-Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked);
+namespace {
+Terms workedOut(const Game& game, const content::Attack* attack, const KeptTerms::Asked& asked);
 
 [[maybe_unused]] bool areSame(const Terms& one, const Terms& other)
 {
@@ -165,11 +170,6 @@ Terms workedOut(const Game& game, const content::Attack* attack, const Asked& as
            one.diceByCatch == other.diceByCatch && one.open.size() == other.open.size();
 }
 } // namespace
-
-struct KeptTerms {
-    size_t changes = 0; ///< of the table, up to then
-    std::vector<std::pair<Asked, Terms>> all;
-};
 
 KeptTerms& Game::keptTerms() const
 {
@@ -192,7 +192,7 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
         kept.changes = changes;
         kept.all.clear();
     }
-    Asked asked{attacker, ref, target, covered, maker, caught};
+    KeptTerms::Asked asked{attacker, ref, target, covered, maker, caught};
     const auto known = std::ranges::find_if(kept.all, [&](const auto& one) { return one.first.isFor(asked); });
     if (known != kept.all.end()) {
         Q_ASSERT_X(areSame(known->second, workedOut(game, attack, asked)), "termsOf", "terms have changed unseen");
@@ -204,7 +204,7 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
 }
 
 namespace {
-Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked)
+Terms workedOut(const Game& game, const content::Attack* attack, const KeptTerms::Asked& asked)
 {
     const auto& [attacker, ref, target, covered, maker, caught] = asked;
     Terms terms;
