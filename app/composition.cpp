@@ -259,13 +259,16 @@ tl::expected<OpenSession, Message> Composition::opened(std::unique_ptr<store::Sq
     return open;
 }
 
-tl::expected<OpenSession, Message> Composition::open(const QString& path, std::unique_ptr<play::Chance> chance) const
+tl::expected<OpenSession, Message> Composition::open(const QString& path, std::unique_ptr<play::Chance> chance,
+                                                     Older older) const
 {
     auto store = store::SqliteSessionStore::open(path, Mode::Write, storeSurroundings());
     if (!store)
         return tl::unexpected(text::aboutProblem(store.error()));
     const bool reads = (*store)->whyReadOnly().has_value();
-    return opened(std::move(*store), std::move(chance), reads ? std::optional(play::tableViewer()) : std::nullopt);
+    auto open = opened(std::move(*store), std::move(chance), reads ? std::optional(play::tableViewer()) : std::nullopt);
+    const auto read = open && older == Older::Now ? open->session->readOlder() : tl::expected<void, play::OpenError>();
+    return read ? std::move(open) : tl::unexpected(text::aboutProblem(read.error()));
 }
 
 tl::expected<OpenSession, Message> Composition::watch(const QString& path, const play::SeatId& viewer) const

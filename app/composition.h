@@ -79,8 +79,11 @@ public:
                                                    const play::Command& start,
                                                    std::unique_ptr<play::Chance> chance) const;
     /// Opens a session's file to be played. One that another program writes, or that cannot be written, opens too and
-    /// is watched as the whole table reads it; the session knows.
-    tl::expected<OpenSession, play::Message> open(const QString& path, std::unique_ptr<play::Chance> chance) const;
+    /// is watched as the whole table reads it; the session knows. Where the older part of its journal is read later,
+    /// whoever opens it calls `Session::readOlder`.
+    enum class Older { Now, Later };
+    tl::expected<OpenSession, play::Message> open(const QString& path, std::unique_ptr<play::Chance> chance,
+                                                  Older older = Older::Now) const;
     /// Opens it to look on as this viewer, whoever plays. A viewer that does not sit there reads what the table reads.
     tl::expected<OpenSession, play::Message> watch(const QString& path, const play::SeatId& viewer) const;
     /// Where what a game system stumbles over is kept from now on; asked for when it is needed.

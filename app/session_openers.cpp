@@ -153,7 +153,7 @@ items::Opened handOver(OpenSession&& open)
 items::Opener SessionOpeners::open(const QString& path) const
 {
     return [this, path]() -> tl::expected<items::Opened, play::Message> {
-        auto open = m_composition.open(path, std::make_unique<play::SystemChance>());
+        auto open = m_composition.open(path, std::make_unique<play::SystemChance>(), Composition::Older::Later);
         if (!open)
             return tl::unexpected(open.error());
         return handOver(std::move(*open));

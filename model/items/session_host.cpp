@@ -2,6 +2,7 @@
 #include "model/items/session_host.h"
 
 #include "model/play/session/guarded.h"
+#include "model/text/problems.h"
 
 #include <exception>
 #include <optional>
@@ -130,7 +131,9 @@ private:
             }
             m_opened = std::move(*opened);
             publish();
-            return {};
+            // The table is on its way to the screen, and nothing that is done there comes before this.
+            return m_opened.session->readOlder().map_error(
+                [](const play::OpenError& error) { return text::aboutProblem(error); });
         } catch (const std::exception& error) {
             return tl::unexpected(play::Message("open-failed").with("detail", QString::fromUtf8(error.what())));
         }
@@ -138,7 +141,7 @@ private:
 
     void followStory()
     {
-        const play::GroupId head = m_opened.session->journal().head();
+        const play::GroupId head = m_opened.session->head();
         if (m_storyAt != head) {
             const auto entries = m_opened.session->log(play::tableViewer(), 0);
             if (!entries) {
@@ -277,7 +280,7 @@ private:
     {
         const play::Session& session = *m_opened.session;
         auto publication = std::make_shared<Publication>();
-        publication->head = session.journal().head();
+        publication->head = session.head();
         publication->sessionName = session.info().name;
         publication->table = session.viewFor(play::tableViewer());
         // Who only looks on reads what the table reads.

@@ -66,7 +66,8 @@ public:
     /// Waits until everything that was submitted is written, then closes the file.
     ~SessionHost() override;
 
-    /// Opens the session; answered by `published` or by `openFailed`. Called once.
+    /// Opens the session; answered by `published` or by `openFailed`, or by both where the older part of a long journal
+    /// is damaged, which is read once the table has been published. Called once.
     void open(Opener opener);
     /// Answered by `published`, or by `refused`: nothing was written then, or "written-not-shown" says that it was and
     /// could not be published.

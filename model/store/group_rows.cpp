@@ -7,6 +7,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 
 namespace wheelhouse::store {
 
@@ -161,7 +163,7 @@ Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
         row.sequence,
         {GroupId(row.id), {}, {}, play::CommandId(row.command), play::SeatId(row.seat), row.device, row.at, {}}};
     // Without a gap, so that no number of a file decides how much memory it takes.
-    if (m_known.size() == static_cast<size_t>(row.sequence))
+    if (m_firstKnown + std::ssize(m_known) == row.sequence)
         m_known.push_back({read.group.id, read.group.command});
     read.group.step = read.group.id;
     if (row.step != row.sequence) {
@@ -181,9 +183,9 @@ Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
 
 Stored<JournalRows::Known> JournalRows::known(qint64 sequence)
 {
-    const auto place = static_cast<size_t>(sequence);
-    if (place > 0 && place < m_known.size())
-        return m_known[place];
+    const qint64 place = sequence - m_firstKnown;
+    if (place >= 0 && place < std::ssize(m_known))
+        return m_known[static_cast<size_t>(place)];
     auto rows = m_database.query(QStringLiteral("SELECT id, command FROM journal WHERE sequence = ?"), {sequence});
     if (!rows)
         return tl::unexpected(rows.error());
@@ -209,8 +211,8 @@ Stored<std::vector<qint64>> JournalRows::sequencesOf(const std::vector<GroupId>&
 {
     constexpr size_t few = 64; // below, the database answers sooner than the table is made
     if (groups.size() > few) {
-        for (auto place = static_cast<size_t>(m_sequences.size()) + 1; place < m_known.size(); ++place)
-            m_sequences.insert(m_known[place].id.text(), static_cast<qint64>(place));
+        for (auto place = static_cast<size_t>(m_sequences.size()); place < m_known.size(); ++place)
+            m_sequences.insert(m_known[place].id.text(), m_firstKnown + static_cast<qint64>(place));
     }
     std::vector<qint64> sequences;
     for (const GroupId& group : groups) {
@@ -223,11 +225,19 @@ Stored<std::vector<qint64>> JournalRows::sequencesOf(const std::vector<GroupId>&
     return sequences;
 }
 
-Stored<std::vector<ReadGroup>> JournalRows::groups()
+Stored<std::vector<ReadGroup>> JournalRows::groups(qint64 first)
 {
-    auto rows = m_database.query(groupColumns() + QStringLiteral(" FROM journal j ORDER BY j.sequence"));
+    // From the first on there may be a row with a number below it, which is none of a group's.
+    auto rows =
+        m_database.query(groupColumns() + QStringLiteral(" FROM journal j WHERE j.sequence >= ? ORDER BY j.sequence"),
+                         {first == 1 ? std::numeric_limits<qint64>::min() : first});
     if (!rows)
         return tl::unexpected(rows.error());
+    if (first < m_firstKnown || first > m_firstKnown + std::ssize(m_known)) {
+        m_firstKnown = first;
+        m_known.clear();
+        m_sequences.clear();
+    }
     std::vector<ReadGroup> groups;
     SeenIds ids;
     for (auto more = rows->next();; more = rows->next()) {
@@ -235,7 +245,7 @@ Stored<std::vector<ReadGroup>> JournalRows::groups()
             return tl::unexpected(more.error());
         if (!*more)
             return groups;
-        const qint64 next = static_cast<qint64>(groups.size()) + 1;
+        const qint64 next = first + std::ssize(groups);
         if (rows->integer(0) != next) // numbers have no gaps, for nothing is ever deleted
             return damaged("journal", next);
         auto group = groupOf(*rows);

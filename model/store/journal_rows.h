@@ -60,6 +60,14 @@ public:
         QString lockToken;       ///< of the writer; empty if there is none
     };
 
+    /// From which group and which move on the journal is read.
+    struct Beginning {
+        qint64 group = 1;
+        qint64 move = 1;
+
+        bool isOfAll() const { return group == 1 && move == 1; }
+    };
+
     explicit JournalRows(Database& database) : m_database(database) {}
 
     Stored<void> writeInfo(const play::SessionInfo& info);
@@ -74,9 +82,11 @@ public:
     Stored<End> end();
     /// Error: `NotFound` if the session was never begun.
     Stored<play::SessionInfo> info();
-    /// All groups without their rows.
-    Stored<std::vector<play::ReadGroup>> groups();
-    Stored<std::vector<play::HeadMove>> moves();
+    /// The groups from number `first` on without their rows.
+    Stored<std::vector<play::ReadGroup>> groups(qint64 first = 1);
+    Stored<std::vector<play::HeadMove>> moves(qint64 first = 1);
+    /// Where the newest `most` groups before the head begin, and those moves that tell what can be redone there.
+    Stored<Beginning> beginningOfNewest(qint64 most);
     /// An empty array if there is no such note.
     Stored<QByteArray> note(const QString& name);
     /// The stored state after this group; a damaged one counts as none, for it is a cache.
@@ -124,7 +134,8 @@ private:
     CommonText m_seat;
     CommonText m_device;
     CommonText m_audiences;
-    std::vector<Known> m_known{1};      ///< the groups seen so far from the first on, by sequence; [0] unused
+    qint64 m_firstKnown = 1;
+    std::vector<Known> m_known;         ///< the groups seen so far from `m_firstKnown` on, by sequence
     QHash<QString, qint64> m_sequences; ///< as far as `sequencesOf` needed them
 };
 

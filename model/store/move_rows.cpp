@@ -4,6 +4,8 @@
 #include "model/store/row_helpers.h"
 
 #include <array>
+#include <iterator>
+#include <limits>
 
 namespace wheelhouse::store {
 
@@ -82,9 +84,31 @@ Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
     return HeadMove{row->kind, group->id, row->command ? play::CommandId(*row->command) : group->command, row->at};
 }
 
-Stored<std::vector<HeadMove>> JournalRows::moves()
+Stored<JournalRows::Beginning> JournalRows::beginningOfNewest(qint64 most)
 {
-    auto rows = m_database.query(moveColumns() + QStringLiteral(" ORDER BY sequence"));
+    auto last =
+        m_database.query(QStringLiteral("SELECT sequence, target FROM head_move ORDER BY sequence DESC LIMIT 1"));
+    if (!last)
+        return tl::unexpected(last.error());
+    const auto found = last->next();
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found || last->integer(0) <= most || last->integer(1) <= most)
+        return Beginning();
+    // Undoing counts on from the last move of another kind, so that from there on nothing older is needed.
+    const auto first = m_database.value(QStringLiteral("SELECT sequence FROM head_move WHERE sequence <= ? AND kind IN "
+                                                       "('do', 'jump') ORDER BY sequence DESC LIMIT 1"),
+                                        {last->integer(0) - most});
+    if (!first)
+        return tl::unexpected(first.error());
+    const Beginning beginning{last->integer(1) - most + 1, first->toLongLong()};
+    return beginning.group > 1 && beginning.move > 1 ? beginning : Beginning();
+}
+
+Stored<std::vector<HeadMove>> JournalRows::moves(qint64 first)
+{
+    auto rows = m_database.query(moveColumns() + QStringLiteral(" WHERE sequence >= ? ORDER BY sequence"),
+                                 {first == 1 ? std::numeric_limits<qint64>::min() : first});
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<HeadMove> moves;
@@ -96,8 +120,8 @@ Stored<std::vector<HeadMove>> JournalRows::moves()
         auto move = moveOf(*rows);
         if (!move)
             return tl::unexpected(move.error());
-        if (rows->integer(0) != static_cast<qint64>(moves.size()) + 1)
-            return damaged("head_move", static_cast<qint64>(moves.size()) + 1);
+        if (const qint64 next = first + std::ssize(moves); rows->integer(0) != next)
+            return damaged("head_move", next);
         moves.push_back(std::move(*move));
     }
 }

@@ -401,15 +401,31 @@ Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
     const auto picture = Transaction::begin(*m_database, Transaction::Kind::Read);
     if (!picture)
         return tl::unexpected(picture.error());
+    return skeletonFrom({});
+}
+
+Stored<play::SessionStore::Skeleton> SqliteSessionStore::newest(qint64 most) const
+{
+    if (m_whyReadOnly)
+        return head();
+    const auto picture = Transaction::begin(*m_database, Transaction::Kind::Read);
+    if (!picture)
+        return tl::unexpected(picture.error());
+    const auto beginning = m_rows->beginningOfNewest(most);
+    return beginning ? skeletonFrom(*beginning) : tl::unexpected(beginning.error());
+}
+
+Stored<play::SessionStore::Skeleton> SqliteSessionStore::skeletonFrom(const JournalRows::Beginning& beginning) const
+{
     const auto version = othersVersion();
     m_seen = version ? *version : -1;
     auto info = m_rows->info();
     if (!info)
         return tl::unexpected(info.error());
-    auto groups = m_rows->groups();
+    auto groups = m_rows->groups(beginning.group);
     if (!groups)
         return tl::unexpected(groups.error());
-    auto moves = m_rows->moves();
+    auto moves = m_rows->moves(beginning.move);
     if (!moves)
         return tl::unexpected(moves.error());
     auto hands = m_rows->note(QStringLiteral("hands"));
@@ -419,7 +435,7 @@ Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
     if (!summary)
         return tl::unexpected(summary.error());
     return Skeleton{std::move(*info),    std::move(*groups),        std::move(*moves), std::move(*hands),
-                    std::move(*summary), m_whyReadOnly.has_value(), m_whyReadOnly};
+                    std::move(*summary), m_whyReadOnly.has_value(), m_whyReadOnly,     beginning.isOfAll()};
 }
 
 Stored<bool> SqliteSessionStore::hasNews() const

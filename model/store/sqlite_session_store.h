@@ -81,6 +81,7 @@ public:
     Stored<qint64> append(const play::Append& what) override;
     Stored<std::vector<play::ReadGroup>> since(qint64 sequence, const QString& audience) const override;
     Stored<Skeleton> head() const override;
+    Stored<Skeleton> newest(qint64 most) const override;
     Stored<bool> hasNews() const override;
     Stored<std::optional<play::StoredSnapshot>> snapshot(const play::GroupId& group) const override;
     Stored<std::vector<play::GroupId>> snapshots() const override;
@@ -99,6 +100,8 @@ private:
     Stored<void> readPrivateCopy(const Migrations& migrations);
     Stored<QString> keepCopyOf(int version) const;
     Stored<Transaction> beginWriting(JournalRows::End& end);
+    /// The skeleton from these groups and moves on.
+    Stored<Skeleton> skeletonFrom(const JournalRows::Beginning& beginning) const;
     /// Brings what stands in SQLite's log into the file itself, as far as no reader is in the way.
     void checkpoint();
     void takeHold();

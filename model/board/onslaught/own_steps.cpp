@@ -94,7 +94,8 @@ int ownStepCost(const Board& board, const Mini& mover, const Gait& gait, Space f
 {
     if (mover.size > 1)
         return largeStepCost(board, mover, gait, from, to);
-    return gait.passesBarriers || !isShut(board, from, to) ? ownPortalCost(board, gait, from, to) : 0;
+    const bool isOpen = gait.passesBarriers || board.ground().barrierCount == 0 || !isShut(board, from, to);
+    return isOpen ? ownPortalCost(board, gait, from, to) : 0;
 }
 
 int ownPortalCost(const Board& board, const Gait& gait, Space from, Space to)

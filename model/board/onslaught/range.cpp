@@ -93,8 +93,8 @@ int rangeBetweenEdges(const Edge& a, const Edge& b)
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
     const int direct = directRange(from, to);
-    if (board.portals().empty() || !board.rules().rangeThroughPortals)
-        return direct;
+    if (direct <= 1 || board.portals().empty() || !board.rules().rangeThroughPortals)
+        return direct; // a step through a portal is a step too
     std::vector<int>& steps = workspace.portalSteps;
     walkToPortals(board.portals(), from, steps);
     if (direct <= *std::min_element(steps.begin(), steps.end()) + 1)

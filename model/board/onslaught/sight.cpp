@@ -2,6 +2,7 @@
 #include "model/board/onslaught/sight.h"
 
 #include "model/board/onslaught/near_sight.h"
+#include "model/board/onslaught/portal_line.h"
 #include "model/board/onslaught/sight_pair.h"
 
 #include <algorithm>
@@ -31,16 +32,23 @@ RowRange rowsBetween(const Board& board, const Spot& from, const Spot& to)
     return {std::min(from.at.y, to.at.y), std::max(from.at.y + from.size, to.at.y + to.size) - 1};
 }
 
+bool mayLeadThroughPortals(const Board& board, Space from, Space to)
+{
+    return board.rules().sightThroughPortals && std::ranges::any_of(board.portals(), [&](const PortalEnd& end) {
+               return PortalLine::mayLead(board, end, from, to);
+           });
+}
+
 } // namespace
 
 Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
-    const bool isStraight = board.portals().empty() || !board.rules().sightThroughPortals;
     const RowRange rows = rowsBetween(board, from, to);
     bool isGathered = false;
     const auto look = [&](Space a, Space t) {
         // Lines through portals can only add to what straight ones give.
-        if (const auto near = looksFromNear(board, from, a, to, t); near && (isStraight || near == Sight::Clear))
+        const auto near = looksFromNear(board, from, a, to, t);
+        if (near && (near == Sight::Clear || !mayLeadThroughPortals(board, a, t)))
             return *near;
         if (!std::exchange(isGathered, true))
             gatherHostile(board, from, to, rows, workspace);

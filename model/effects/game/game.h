@@ -37,6 +37,14 @@ struct MadeContent {
     std::map<QString, content::Effect> effects;
 };
 
+/// The attack that was looked for last, which is mostly the next one too, and after how many changes of the table.
+struct FoundAttack {
+    FigureId figure;
+    AttackRef ref;
+    size_t changes = 0;
+    const content::Attack* attack = nullptr;
+};
+
 /// What `gatherOwn` and `gatherTable` read besides the table's figures, tokens and round: the game's own part. As long
 /// as it stays the same, they gather the same.
 class OwnBasis
@@ -176,6 +184,11 @@ public:
     // --- Where everybody is ------------------------------------------------------------------------------------------
 
     virtual const Places& where() const = 0;
+    /// The same for what hangs on the ground alone, whoever stands where: whether places are kept, and how far
+    /// footprints are apart.
+    virtual const Places& ground() const { return where(); }
+    /// How far two are apart who both have their place on the map; none where one of them has none.
+    virtual std::optional<int> rangeOnMap(const FigureId& a, const FigureId& b) const { return where().range(a, b); }
     /// How far apart the players have said that two are, where no map shows it; nothing where they have not.
     virtual std::optional<Apart> rangeSaid(const FigureId& /*a*/, const FigureId& /*b*/) const { return std::nullopt; }
     /// What one sees of the other. A figure that has just fallen, and acts as it falls, sees from where it stood.
@@ -346,6 +359,7 @@ public:
     /// Grows with everything that happens but what is only told, asked or in progress: as long as it stays the same,
     /// everybody stands, bears and can do what they did.
     size_t changesSoFar() const;
+    FoundAttack& lastFound() const { return m_lastFound; }
     /// Keeps it alive as long as the game, and as long as anything in force points to it.
     const content::Attack* keep(const QString& name, content::Attack attack) const;
     const content::Effect* keep(const QString& name, content::Effect effect) const;
@@ -369,6 +383,7 @@ private:
     mutable size_t m_forcesAt = 0; ///< how many events there were then
     mutable size_t m_changes = 0;
     mutable size_t m_changesAt = 0; ///< the same for them
+    mutable FoundAttack m_lastFound;
     std::optional<Claim> m_supposed;
 };
 

@@ -5,6 +5,7 @@
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/in_force/kept_forces.h"
 #include "model/effects/scenes/tallies.h"
+#include "model/play/table/same_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -406,7 +407,7 @@ void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene)
 
 bool hasRule(const Effect& effect, const char* rule)
 {
-    return std::find(effect.rules.begin(), effect.rules.end(), QLatin1String(rule)) != effect.rules.end();
+    return std::ranges::any_of(effect.rules, [rule](const QString& one) { return sameText(one, rule); });
 }
 
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene)

@@ -23,7 +23,7 @@ Step stepOf(const QString& kind)
                                                                  {UsedFrame::kind, stepUsed},
                                                                  {BlowFrame::kind, stepBlow}};
     for (const auto& [name, step] : steps) {
-        if (kind == QLatin1String(name)) {
+        if (sameText(kind, name)) {
             return step;
         }
     }
@@ -63,7 +63,7 @@ void ask(Game& game, Prompt prompt)
 const Frame& topOf(const Game& game, const char* kind)
 {
     const auto& frames = game.state().frames;
-    if (frames.empty() || frames.back().kind != QLatin1String(kind)) {
+    if (frames.empty() || !sameText(frames.back().kind, kind)) {
         throw FrameFault(std::string(kind) + ": it is not what goes on next");
     }
     return frames.back();
@@ -72,8 +72,8 @@ const Frame& topOf(const Game& game, const char* kind)
 std::optional<size_t> nearestOf(const Game& game, const char* kind)
 {
     const auto& frames = game.state().frames;
-    const auto found = std::find_if(frames.rbegin(), frames.rend(),
-                                    [&](const Frame& frame) { return frame.kind == QLatin1String(kind); });
+    const auto found =
+        std::find_if(frames.rbegin(), frames.rend(), [&](const Frame& frame) { return sameText(frame.kind, kind); });
     return found == frames.rend() ? std::nullopt : std::optional(static_cast<size_t>(frames.rend() - found) - 1);
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/effects/game/game.h"
 #include "model/play/events/frame_kind.h"
+#include "model/play/table/same_text.h"
 
 #include <algorithm>
 #include <functional>
@@ -91,7 +92,7 @@ using FrameStep = std::pair<const char*, void (*)(Game&)>;
 template <class Game>
 bool stepOneOf(Game& game, const QString& kind, std::initializer_list<FrameStep<std::type_identity_t<Game>>> steps)
 {
-    const auto known = std::ranges::find_if(steps, [&](const auto& one) { return kind == QLatin1String(one.first); });
+    const auto known = std::ranges::find_if(steps, [&](const auto& one) { return sameText(kind, one.first); });
     if (known == steps.end()) {
         return false;
     }

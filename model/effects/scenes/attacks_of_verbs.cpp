@@ -2,6 +2,7 @@
 // The attacks that figures have, and those that a verb makes with the figures it prints itself.
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/in_force/verb_names.h"
+#include "model/play/table/same_text.h"
 
 namespace wheelhouse::effects {
 
@@ -51,11 +52,21 @@ const content::Attack* made(const Game& game, const FigureId& figure, const QStr
     }
     return game.keep(figure.text() + QLatin1Char('/') + name, std::move(attack));
 }
+
+bool isSameAttack(const AttackRef& one, const AttackRef& other)
+{
+    return sameText(one.id, other.id) && sameText(one.item, other.item) && one.bloodied == other.bloodied;
+}
 } // namespace
 
 const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& ref)
 {
-    return isMade(ref) ? made(game, figure, ref.id) : game.attackOf(figure, ref);
+    FoundAttack& last = game.lastFound();
+    const size_t changes = game.changesSoFar();
+    if (!last.attack || last.changes != changes || last.figure != figure || !isSameAttack(last.ref, ref)) {
+        last = {figure, ref, changes, isMade(ref) ? made(game, figure, ref.id) : game.attackOf(figure, ref)};
+    }
+    return last.attack;
 }
 
 } // namespace wheelhouse::effects

@@ -292,7 +292,7 @@ std::optional<board::Space> spaceNamed(const QString& name)
 std::optional<board::Space> placeOf(const Game& game, const FigureId& id)
 {
     const Figure* figure = game.table().figure(id);
-    return figure && game.where().areKept() ? figure->at : std::nullopt;
+    return figure && figure->at && game.ground().areKept() ? figure->at : std::nullopt;
 }
 
 std::optional<Footprint> footprintOf(const Game& game, const FigureId& id)
@@ -306,14 +306,14 @@ std::optional<int> rangeBetween(const Game& game, const FigureId& a, const Figur
     if (a == b) {
         return 0;
     }
-    const auto range = game.where().range(a, b);
+    const auto range = game.rangeOnMap(a, b);
     if (range) {
         return range;
     }
     // Of two that are in one space on their way, the board knows one alone, and none of those who have fallen.
     const auto one = footprintOf(game, a);
     const auto other = footprintOf(game, b);
-    return one && other ? game.where().range(*one, *other) : std::nullopt;
+    return one && other ? game.ground().range(*one, *other) : std::nullopt;
 }
 
 std::optional<Apart> apartBetween(const Game& game, const FigureId& a, const FigureId& b)
@@ -352,7 +352,7 @@ bool hasZone(const Game& game)
 bool isEverybodyPlaced(const Game& game)
 {
     const auto& figures = game.table().figures;
-    return game.where().areKept() && std::all_of(figures.begin(), figures.end(), [&game](const Figure& figure) {
+    return game.ground().areKept() && std::all_of(figures.begin(), figures.end(), [&game](const Figure& figure) {
                return figure.at || !game.isStanding(figure);
            });
 }

@@ -108,7 +108,7 @@ std::optional<SinceDone> sinceDone(const Journal& journal, const GroupId& done)
     }
     SinceDone way;
     while (from != to && from && to) {
-        const bool goesBack = from->depth >= to->depth;
+        const bool goesBack = from->sequence > to->sequence; // a group follows what was written before it
         (goesBack ? from : to) = journal.node(goesBack ? from->parent : to->parent);
         ++(goesBack ? way.back : way.forth);
     }

@@ -5,7 +5,7 @@
 
 namespace wheelhouse::play {
 
-Journal::Journal(const SessionStore::Skeleton& skeleton)
+Journal::Journal(const SessionStore::Skeleton& skeleton) : m_isWhole(skeleton.isWhole)
 {
     m_nodes.reserve(skeleton.groups.size());
     m_places.reserve(std::ssize(skeleton.groups));

@@ -21,14 +21,16 @@ public:
         CommandId command;
         SeatId seat;
         qint64 at = 0;
-        int depth = 1;       ///< 1 for the root
+        int depth = 1;       ///< 1 for the root, or for the first that was read
         qint64 sequence = 0; ///< 1, 2, 3 … in order of writing
         std::vector<GroupId> children;
     };
 
     Journal() = default;
-    /// The journal that a store holds: all its groups and moves.
+    /// The journal that a store holds: its groups and moves.
     explicit Journal(const SessionStore::Skeleton& skeleton);
+    /// Whether it holds all of them, and not only the newest.
+    bool isWhole() const { return m_isWhole; }
 
     /// Adds a group that follows one that is there. Does nothing where the group is there already.
     void add(const StoredGroup& group, qint64 sequence);
@@ -76,6 +78,7 @@ private:
     QHash<CommandId, GroupId> m_commands;
     GroupId m_root;
     GroupId m_head;
+    bool m_isWhole = true;
     qsizetype m_moves = 0;
     std::vector<GroupId> m_undone; ///< where each undo came from, the last one last
 };

@@ -143,6 +143,9 @@ tl::expected<Outcome, Refusal> Session::decided(const Command& command, Chance& 
 
 tl::expected<Done, Refusal> Session::submit(Command command)
 {
+    if (const auto older = readOlder(); !older) { // nothing is written into a file that is damaged
+        return refuseStore(older.error().store);
+    }
     if (command.id) {
         if (const GroupId applied = m_journal.appliedAs(command.id)) {
             return Done{m_journal.head(), applied, true};
@@ -411,6 +414,9 @@ tl::expected<TurnSheet, Refusal> Session::sheet(const SeatId& viewer) const
 
 tl::expected<std::optional<std::vector<Fix>>, Refusal> Session::fixesOf(const GroupId& line, const SeatId& viewer) const
 {
+    if (const auto older = readOlder(); !older) {
+        return refuseStore(older.error().store);
+    }
     const Journal::Node* at = m_journal.node(line);
     const Journal::Node* head = m_journal.node(m_journal.head());
     const Journal::Node* first = at ? m_journal.node(at->step) : nullptr;

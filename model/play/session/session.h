@@ -66,8 +66,11 @@ public:
     static tl::expected<std::unique_ptr<Session>, Refusal> create(const Surroundings& around, const SessionInfo& info,
                                                                   const Command& start);
     /// Reads what happened since the last state that is stored in the file. Older groups are read only when somebody
-    /// asks for them; if they are damaged, that is told then.
+    /// asks for them; if they are damaged, that is told then. Of a long journal, its older part is read by `readOlder`.
     static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
+    /// Reads and looks at the older part of the journal. Whatever needs it reads it first: each command, and what asks
+    /// for the past. Until then nobody has looked whether it is damaged. Error: `Store`, the same from then on.
+    tl::expected<void, OpenError> readOlder() const;
     /// Opens it for an onlooker while somebody else plays: for reading only, and only what this viewer may read. What
     /// is hidden from the viewer is never read, so that nothing asked of the session can give it away; other viewers
     /// are answered as the whole table. `refresh` follows what is written.
@@ -114,7 +117,14 @@ public:
     std::shared_ptr<const content::Pack> contentFor(const SeatId& viewer) const;
     /// The frozen bytes as the viewer may read them, without the corrections made since.
     QByteArray frozenFor(const SeatId& viewer) const;
-    const Journal& journal() const { return m_journal; }
+    /// All of it, as far as it can be read.
+    const Journal& journal() const
+    {
+        (void)readOlder();
+        return m_journal;
+    }
+    /// The group at which the session stands.
+    const GroupId& head() const { return m_journal.head(); }
     const GameSystem& system() const { return *m_system; }
     /// The system that the content is made for, whether it decides here or the table plays freely; nullptr where it is
     /// unknown. It lives as long as the registry.
@@ -257,7 +267,8 @@ private:
     QByteArray m_frozenHash;
     std::shared_ptr<const content::Pack> m_content; ///< all of it
     const GameSystem* m_system = nullptr;
-    Journal m_journal;
+    mutable Journal m_journal;
+    mutable std::optional<OpenError> m_olderUnread; ///< why the older part of the journal could not be read
     State m_state;
     Projection m_hands;
     bool m_readOnly = false;

@@ -32,6 +32,9 @@ std::vector<PhysicalAct> Session::handsToDo() const
     for (PhysicalAct& act : acts) {
         act.act = m_system->handsWords(act, m_state, *m_content);
     }
+    if (done && !m_journal.node(done)) {
+        (void)readOlder();
+    }
     const SinceDone gone = sinceDone(m_journal, done).value_or(SinceDone{0, most});
     const bool isUndone = gone.back > 0 && !acts.empty();
     const auto past = acts.size() > 1 || isByHand || isUndone ? log(tableViewer(), most) : std::vector<LogEntry>();

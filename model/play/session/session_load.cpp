@@ -17,6 +17,8 @@ namespace wheelhouse::play {
 namespace {
 /// A long journal is read by so many groups at a time, so that it never stands in memory as a whole.
 constexpr std::ptrdiff_t armful = 256;
+/// So many groups before the head are read at first: the last stored state is among them, and what a table shows.
+constexpr qint64 readFirst = 256;
 
 tl::unexpected<OpenError> storeProblem(const StoreError& error)
 {
@@ -132,8 +134,27 @@ tl::expected<std::unique_ptr<Session>, OpenError> Session::watch(const Surroundi
 
 tl::expected<void, OpenError> Session::load()
 {
-    auto skeleton = m_around.store.head();
+    auto skeleton = m_watcher ? m_around.store.head() : m_around.store.newest(readFirst);
     return skeleton ? loadFrom(std::move(*skeleton)) : storeProblem(skeleton.error());
+}
+
+tl::expected<void, OpenError> Session::readOlder() const
+{
+    if (m_journal.isWhole()) {
+        return {};
+    }
+    if (!m_olderUnread) {
+        const auto skeleton = m_around.store.head();
+        Journal whole = skeleton ? Journal(*skeleton) : Journal();
+        if (skeleton && whole.head() == m_journal.head()) {
+            m_journal = std::move(whole);
+            return {};
+        }
+        m_olderUnread =
+            storeProblem(skeleton ? StoreError{StoreError::Code::Conflict, {}, whole.head().text()} : skeleton.error())
+                .value();
+    }
+    return tl::unexpected(*m_olderUnread);
 }
 
 tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
@@ -226,6 +247,9 @@ tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
 {
     m_readOnly = true;
     m_readOnlyBecause = unknown;
+    if (auto older = readOlder(); !older) {
+        return older;
+    }
     const Journal::Node* stopped = m_journal.node(unknown.group);
     if (!stopped) {
         return tl::unexpected(unknown);
@@ -276,6 +300,9 @@ tl::expected<State, OpenError> Session::stateAt(const GroupId& group, bool fromS
         }
         rest.push_back(at->id);
         if (at->parent && !m_journal.node(at->parent)) {
+            if (!m_journal.isWhole()) {
+                return readOlder().and_then([&] { return stateAt(group, fromSnapshots); });
+            }
             return groupProblem(OpenError::Code::Damaged, at->id, QStringLiteral("the group before it is missing"));
         }
     }

@@ -42,6 +42,9 @@ std::optional<Message> Session::titleOf(const GroupId& group) const
 
 std::optional<Message> Session::undoTitle() const
 {
+    if (const Journal::Node* last = m_journal.node(m_journal.head()); last && !m_journal.node(last->step)) {
+        (void)readOlder(); // monsters in turn can make a long step
+    }
     if (!m_journal.undoTarget(m_state.inProgress())) {
         return std::nullopt;
     }
@@ -88,24 +91,38 @@ tl::expected<std::vector<LogEntry>, StoreError> Session::log(const SeatId& viewe
                                                              const GroupId& until) const
 {
     const size_t most = count > 0 ? count : std::numeric_limits<size_t>::max();
-    return entries(m_journal.path(until ? until : m_journal.head(), most), viewer);
+    const GroupId last = until ? until : m_journal.head();
+    std::vector<GroupId> path = m_journal.path(last, most);
+    if (path.size() < most && !m_journal.isWhole()) {
+        if (const auto older = readOlder(); !older) {
+            return tl::unexpected(older.error().store);
+        }
+        path = m_journal.path(last, most);
+    }
+    return entries(path, viewer);
 }
 
 tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group, const SeatId& viewer,
                                                             size_t most) const
 {
+    const auto older = readOlder();
+    const auto unread = [](const StoreError& error) {
+        return tl::unexpected(Refusal{Refusal::Code::Storage,
+                                      Message("store-io").with("place", error.place).with("detail", error.detail),
+                                      {},
+                                      {},
+                                      false});
+    };
+    if (!older) {
+        return unread(older.error().store);
+    }
     if (group && !m_journal.node(group)) {
         return tl::unexpected(
             Refusal{Refusal::Code::BadRequest, Message("unknown-group"), QStringLiteral("/group"), {}, false});
     }
     auto found = entries(m_journal.writtenAfter(group, most > 0 ? most : std::numeric_limits<size_t>::max()), viewer);
     if (!found) {
-        return tl::unexpected(
-            Refusal{Refusal::Code::Storage,
-                    Message("store-io").with("place", found.error().place).with("detail", found.error().detail),
-                    {},
-                    {},
-                    false});
+        return unread(found.error());
     }
     return std::move(*found);
 }
@@ -133,6 +150,9 @@ std::optional<Refusal> Session::refusalOfWords(const Command& fix) const
 
 std::optional<State> Session::stateBefore(const GroupId& group, const SeatId& viewer) const
 {
+    if (!m_journal.node(group)) {
+        (void)readOlder();
+    }
     const Journal::Node* node = m_journal.node(group);
     const auto state = node ? stateAt(node->parent) : tl::unexpected(OpenError());
     return state ? std::optional(view(*state, readAs(viewer))) : std::nullopt;

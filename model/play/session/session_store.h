@@ -129,8 +129,12 @@ public:
         QByteArray summary;
         bool readOnly = false;
         std::optional<StoreError> whyReadOnly; ///< where it should be written and cannot be
+        bool isWhole = true;                   ///< false where older groups and moves were left out
     };
     virtual Stored<Skeleton> head() const = 0;
+    /// The same, without what is older than about `most` groups and moves before the head. Only what it hands out was
+    /// looked at. It is whole where others may write meanwhile.
+    virtual Stored<Skeleton> newest(qint64 /*most*/) const { return head(); }
     /// Whether somebody else may have written since `head` was read; cheap, and never false if somebody has.
     virtual Stored<bool> hasNews() const { return true; }
     /// The stored snapshot of exactly this group, or nothing.

@@ -16,4 +16,16 @@ inline bool sameText(const QString& a, const QString& b)
     return a.size() == b.size() && (left == right || std::equal(left, left + a.size(), right));
 }
 
+/// The same for a word of the program, all in Latin letters: most texts differ in their first ones.
+inline bool sameText(const QString& text, const char* word)
+{
+    const QChar* letter = text.constData();
+    const QChar* const end = letter + text.size();
+    while (letter != end && *word != '\0' && letter->unicode() == static_cast<unsigned char>(*word)) {
+        ++letter;
+        ++word;
+    }
+    return letter == end && *word == '\0';
+}
+
 } // namespace wheelhouse::play

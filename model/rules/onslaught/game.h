@@ -105,6 +105,8 @@ public:
     /// Of a group in turn the member that acts.
     std::vector<FigureId> figuresInTurn() const override;
     const MapWhereabouts& where() const override;
+    const MapWhereabouts& ground() const override;
+    std::optional<int> rangeOnMap(const FigureId& a, const FigureId& b) const override;
     /// The same as it was before this figure fell, who is no mini of the board any more.
     MapWhereabouts whereBeforeFall(const FigureId& fallen) const;
     /// The caches passed to the constructor, or nullptr.
@@ -221,7 +223,8 @@ private:
     mutable FigureContents m_contents;
     mutable std::shared_ptr<KeptTerms> m_terms;
     mutable std::unique_ptr<MapWhereabouts> m_where;
-    mutable size_t m_seen = 0; ///< events looked through for what moves
+    mutable size_t m_seen = 0;         ///< events looked through for what moves
+    mutable size_t m_seenOfGround = 0; ///< and those for what changes more than where somebody stands
 };
 
 using acts::against;

@@ -108,6 +108,31 @@ const MapWhereabouts& Game::where() const
     return *m_where;
 }
 
+/// Walks ask for it at each of their spaces: they need no board with everybody on it for that.
+const MapWhereabouts& Game::ground() const
+{
+    const auto& events = context().events();
+    const auto first = events.begin() + static_cast<std::ptrdiff_t>(std::max(m_seen, m_seenOfGround));
+    const bool stays = m_where && std::all_of(first, events.end(), [](const Event& event) {
+                           return std::holds_alternative<FigurePlaced>(event) || !moves(event);
+                       });
+    if (!stays) {
+        return where();
+    }
+    m_seenOfGround = events.size();
+    return *m_where;
+}
+
+/// Of any two that have a place: the board itself knows neither the fallen nor both of two in one space.
+std::optional<int> Game::rangeOnMap(const FigureId& a, const FigureId& b) const
+{
+    const Figure* one = table().figure(a);
+    const Figure* other = table().figure(b);
+    return one && other && one->at && other->at
+               ? ground().range(Footprint{*one->at, one->size}, Footprint{*other->at, other->size})
+               : std::nullopt;
+}
+
 MapWhereabouts Game::whereBeforeFall(const FigureId& fallen) const
 {
     Table before = table();

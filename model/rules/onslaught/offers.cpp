@@ -35,6 +35,11 @@ json spaceOf(board::Space at)
     return pair;
 }
 
+bool fills(const board::onslaught::Spot& spot, board::Space at)
+{
+    return at.x >= spot.at.x && at.x < spot.at.x + spot.size && at.y >= spot.at.y && at.y < spot.at.y + spot.size;
+}
+
 /// Whether it is no farther than the next space from one of the two that the edge parts.
 bool isBeside(const board::onslaught::Spot& spot, const board::Edge& edge)
 {
@@ -288,9 +293,12 @@ public:
             return;
         }
         const board::onslaught::Spot spot = board->spot(*mini);
-        const bool hasPortals = !board->portals().empty(); // else a straight look tells most doors to be too far away
+        // Who stands in none of the spaces beside a portal has nothing in reach beyond it.
+        const bool isAtPortal = std::ranges::any_of(board->portals(), [&](const board::onslaught::PortalEnd& end) {
+            return fills(spot, end.edge.at) || fills(spot, end.edge.beyond());
+        });
         for (const board::EdgeEntry& entry : m_game.table().map->ground.edges) {
-            if ((!hasPortals && !isBeside(spot, entry.edge)) || !content::doorAt(*m_game.table().map, entry.edge)) {
+            if ((!isAtPortal && !isBeside(spot, entry.edge)) || !content::doorAt(*m_game.table().map, entry.edge)) {
                 continue;
             }
             const auto near = m_game.where().range(figure, entry.edge.at);

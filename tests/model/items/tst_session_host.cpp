@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The session's own thread, with real files: what it publishes, what it refuses, and whom it shows what.
 #include "model/items/session_host.h"
+#include "model/store/sql_database.h"
 #include "tests/model/play/support/altered_store.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/model/rules/tracker/free_table.h"
@@ -115,6 +116,7 @@ private Q_SLOTS:
     void whoStumblesGoesOn();
     void whatCouldNotBeShownIsShownAsSoonAsItCanBe();
     void whoLooksOnAndStumblesIsToldOnce();
+    void damageFarBackIsToldOnceTheTableIsShown();
 };
 
 // It runs on the session's own thread, where nobody else would catch it.
@@ -235,6 +237,36 @@ void TestSessionHost::whoLooksOnAndStumblesIsToldOnce()
         QTRY_COMPARE(host.refused.count(QString("session-read-only")), asked);
     }
     QCOMPARE(host.refused.count(QString("game-unreadable")), qsizetype(1));
+}
+
+// The older part of a long journal is read behind the first picture, and before anything that is done at the table.
+void TestSessionHost::damageFarBackIsToldOnceTheTableIsShown()
+{
+    play::SeededChance chance(3);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    testing::OpenSession session = bench.createInMemory(commandOf("start", {}, secretStart));
+    for (int i = 0; i < 300; ++i) {
+        must(*session, commandOf("note", {}, R"({"text":"On"})"));
+    }
+    QVERIFY(session.store->copyTo(bench.path("sound")));
+    QVERIFY(session.store->copyTo(bench.path("damaged")));
+    {
+        auto database = store::Database::open(bench.path("damaged"), store::Database::Access::Write);
+        QVERIFY(database && (*database)->run("UPDATE journal SET at = 1 WHERE sequence = 3"));
+    }
+    Host sound(bench.path("sound"));
+    sound.host.submit(commandOf("note", {}, R"({"text":"Well."})"));
+    QTRY_COMPARE(sound.published.size(), size_t(2));
+    QCOMPARE(sound.failed, QStringList());
+    Host damaged(bench.path("damaged"));
+    damaged.host.submit(commandOf("note", {}, R"({"text":"Well."})"));
+    QTRY_COMPARE(damaged.host.pending(), 0);
+    QCOMPARE(damaged.failed, QStringList("store-damaged"));
+    QCOMPARE(damaged.published.size(), size_t(1));
+    QCOMPARE(damaged.last().head, session->head());
+    auto database = store::Database::open(bench.path("damaged"), store::Database::Access::Write);
+    QVERIFY(database);
+    QCOMPARE((*database)->value("SELECT count(*) FROM journal").value().toInt(), 301);
 }
 
 WHEELHOUSE_TEST(TestSessionHost)

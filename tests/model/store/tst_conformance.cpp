@@ -208,6 +208,43 @@ private Q_SLOTS:
         QCOMPARE(store->head()->summary, QByteArray("{\"a\":2} "));
     }
 
+    void theNewestPartIsReadAlone_data() { everyBackend(); }
+    void theNewestPartIsReadAlone()
+    {
+        const auto store = begun();
+        HOLDS(sample::play(*store, 40));
+        QVERIFY(store->newest(40)->isWhole);
+        const auto check = [&](size_t groups, size_t moves) {
+            const auto all = store->head();
+            const auto newest = store->newest(10);
+            HOLDS(newest);
+            QVERIFY(all->isWhole && !newest->isWhole);
+            QCOMPARE(newest->info.content, all->info.content);
+            QCOMPARE(newest->groups.size(), groups);
+            QCOMPARE(newest->moves.size(), moves);
+            for (size_t place = 1; place <= groups; ++place) {
+                const play::ReadGroup& got = newest->groups[groups - place];
+                const play::ReadGroup& expected = all->groups[all->groups.size() - place];
+                QCOMPARE(got.sequence, expected.sequence);
+                QVERIFY(got.group.id == expected.group.id && got.group.parent == expected.group.parent);
+                QVERIFY(got.group.step == expected.group.step && got.group.command == expected.group.command);
+            }
+            for (size_t place = 1; place <= moves; ++place) {
+                const play::HeadMove& got = newest->moves[moves - place];
+                const play::HeadMove& expected = all->moves[all->moves.size() - place];
+                QVERIFY(got.kind == expected.kind && got.target == expected.target && got.command == expected.command);
+            }
+        };
+        check(10, 11);
+        for (qint64 from = 40; from > 25; --from) // what can be redone counts on from the last act
+            HOLDS(store->append(sample::moving(HeadMove::Kind::Undo, from, from - 1, QString("undo-%1").arg(from))));
+        check(25, 16);
+        HOLDS(store->append(sample::moving(HeadMove::Kind::Jump, 25, 12, "jump")));
+        check(38, 17);
+        HOLDS(store->append(sample::moving(HeadMove::Kind::Jump, 12, 5, "further")));
+        QVERIFY(store->newest(10)->isWhole);
+    }
+
     void snapshotsAreOfExactlyOneGroup_data() { everyBackend(); }
     void snapshotsAreOfExactlyOneGroup()
     {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/play/session/giver.h"
+#include "model/play/table/same_text.h"
 #include "model/rules/acts/by_hand/acts.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ const std::vector<Act>& actsByHand();
 template <class Acts>
 const auto* actNamed(const Acts& acts, const QString& type)
 {
-    const auto found = std::ranges::find_if(acts, [&](const auto& one) { return type == QLatin1String(one.type); });
+    const auto found = std::ranges::find_if(acts, [&](const auto& one) { return sameText(type, one.type); });
     return found == std::ranges::end(acts) ? nullptr : &*found;
 }
 /// Who may give an act by hand.

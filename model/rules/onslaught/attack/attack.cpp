@@ -221,8 +221,9 @@ std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, 
     }
     const Scene scene = sceneOfAttack(attacker, ref, *attack, maker);
     const int most = farthest(game, scene, *attack);
+    const Figure* own = game.table().figure(attacker);
     for (const Figure& figure : game.table().figures) {
-        if (figure.id != attacker && !game.areFriends(attacker, figure.id)) { // ONS-ATK-06
+        if (figure.id != attacker && !(own && own->seat == figure.seat)) { // ONS-ATK-06
             TargetOption option{figure.id, {}, {}};
             const bool said = std::find(covered.begin(), covered.end(), figure.id) != covered.end();
             option.whyNot = whyNoTarget(game, scene, *attack, most, said, option);

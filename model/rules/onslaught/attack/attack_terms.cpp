@@ -160,9 +160,7 @@ struct KeptTerms {
 };
 
 namespace {
-using Asked = KeptTerms::Asked;
-
-Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked);
+Terms workedOut(const Game& game, const content::Attack* attack, const KeptTerms::Asked& asked);
 
 [[maybe_unused]] bool areSame(const Terms& one, const Terms& other)
 {
@@ -194,7 +192,7 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
         kept.changes = changes;
         kept.all.clear();
     }
-    Asked asked{attacker, ref, target, covered, maker, caught};
+    KeptTerms::Asked asked{attacker, ref, target, covered, maker, caught};
     const auto known = std::ranges::find_if(kept.all, [&](const auto& one) { return one.first.isFor(asked); });
     if (known != kept.all.end()) {
         Q_ASSERT_X(areSame(known->second, workedOut(game, attack, asked)), "termsOf", "terms have changed unseen");
@@ -206,7 +204,7 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
 }
 
 namespace {
-Terms workedOut(const Game& game, const content::Attack* attack, const Asked& asked)
+Terms workedOut(const Game& game, const content::Attack* attack, const KeptTerms::Asked& asked)
 {
     const auto& [attacker, ref, target, covered, maker, caught] = asked;
     Terms terms;

@@ -30,6 +30,7 @@ public:
         return altered(m_real.since(sequence, audience));
     }
     play::Stored<Skeleton> head() const override { return m_real.head(); }
+    play::Stored<Skeleton> newest(qint64 most) const override { return m_real.newest(most); }
     play::Stored<std::optional<play::StoredSnapshot>> snapshot(const play::GroupId& group) const override
     {
         auto found = m_real.snapshot(group);

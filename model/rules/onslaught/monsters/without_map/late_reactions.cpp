@@ -91,7 +91,7 @@ PromptOption optionOf(const Game& game, const LateReaction& reaction, const std:
 
 bool isWatchedLater(const Game& game)
 {
-    if (game.where().board()) {
+    if (game.ground().board()) {
         return false;
     }
     const auto& frames = game.state().frames;
