@@ -20,6 +20,7 @@ class QScrollArea;
 namespace wheelhouse::ui {
 
 class ChoiceButton;
+class FlowLayout;
 class PrimaryButton;
 class RulesPicker;
 class SidePicker;

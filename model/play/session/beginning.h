@@ -40,8 +40,8 @@ struct Beginning {
     struct RealPile {
         QString name; ///< under "real"
         Message title;
-        bool isMap =
-            false; ///< the map grows from it: where nobody shows that, it is real unless somebody says otherwise
+        /// The map grows from it: where nobody shows that, it is real unless somebody says otherwise.
+        bool isMap = false;
         friend bool operator==(const RealPile&, const RealPile&) = default;
     };
 

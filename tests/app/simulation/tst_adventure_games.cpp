@@ -3,6 +3,7 @@
 #include "app/simulation/simulation.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/play/events/fold.h"
+#include "model/play/events/pile_layers.h"
 #include "model/play/session/invariants.h"
 #include "model/rules/adventure_system/adventure_system.h"
 #include "model/rules/adventure_system/frames.h"
@@ -191,6 +192,7 @@ private Q_SLOTS:
                     const play::Pile& pile = *state.table.pile(play::PileId("spells"));
                     play::Pile other = pile;
                     other.contents->front() = other.contents->back();
+                    std::ranges::sort(*other.contents);
                     outcome.events.push_back(play::PileChanged{pile, other});
                 })
                     .contains("of spells there are others"));
@@ -212,13 +214,15 @@ private Q_SLOTS:
                     outcome.events.push_back(play::FigurePlaced{hero.id, hero.at, board::Space{1, 1}});
                 })
                     .contains("in a wall"));
-        QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // a tile from nowhere
-                    content::LaidTile tile = state.table.map->tiles.front();
-                    tile.at = tile.at + board::Space{40, 40 + 4 * static_cast<int>(state.table.map->tiles.size())};
-                    tile.leadsTo.clear();
-                    outcome.events.push_back(play::TileLaid{tile});
-                })
-                    .contains("tiles"));
+        QVERIFY(
+            foundIn([](const play::State& state, play::Outcome& outcome) { // a tile that is not laid
+                const auto top = play::layersOf(*state.table.pile(play::PileId("tiles"))).front();
+                const play::PieceId piece(QStringLiteral("p%1").arg(state.table.nextPiece));
+                const play::Place map{play::Place::Kind::Map, {}, {}, board::Space{1, 1}};
+                outcome.events.push_back(play::PieceDrawn{
+                    {piece, "tile", {top.contents->front(), play::Knowers::all()}, map, true, play::PileId("tiles")}});
+            })
+                .contains("other tiles"));
         QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // a monster without a card
                     play::Figure monster;
                     monster.id = play::FigureId(QStringLiteral("stray-%1").arg(state.table.figures.size()));
@@ -231,7 +235,7 @@ private Q_SLOTS:
         QVERIFY(foundIn([](const play::State& state, play::Outcome& outcome) { // Weakened costs nothing
                     const auto& hero = state.table.figures[0];
                     play::Token token;
-                    token.id = play::TokenId(QStringLiteral("t%1").arg(state.table.nextToken + 50));
+                    token.id = play::TokenId(QStringLiteral("t%1").arg(state.table.nextToken));
                     token.condition = "weakened";
                     token.bearer = hero.id;
                     token.count = 40;
