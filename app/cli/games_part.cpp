@@ -199,11 +199,14 @@ Answer GamesPart::openFile(Args& fields)
 Answer GamesPart::onward(Args& fields)
 {
     const QString file = fields.textOr("file", {});
+    const play::JsonValue more = fields.value("args");
     auto chance = chanceOf(fields);
     if (fields.problem())
         return failed(*fields.problem());
     if (!chance)
         return tl::unexpected(chance.error());
+    if (!more.isNull() && !more.get().is_object())
+        return failed("bad-request", text::render(Message("command-not-an-object")), "/args");
     const auto next = app::onwardOf(session());
     const auto begin = [&]() -> tl::expected<app::OpenSession, QueryError> {
         if (next && QFileInfo::exists(file)) { // it was begun before
@@ -214,7 +217,7 @@ Answer GamesPart::onward(Args& fields)
                 return std::move(*opened);
             return failed("bad-request", text::render(Message("nothing-to-begin")), "/file");
         }
-        auto begun = app::beginOnward(m_composition, session(), file, std::move(*chance));
+        auto begun = app::beginOnward(m_composition, session(), file, std::move(*chance), more);
         if (!begun)
             return failed(begun.error());
         return std::move(*begun);

@@ -83,7 +83,8 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
         both: {"session","name","system","file","head","seats":[ID],"read-only"}
         with "viewer" it is opened to look on as that seat. What another program plays can only be read: it is read on
         as it goes on, and without "viewer" only as the table sees it
-  {"op":"onward","file"?:PATH,"seed"?:N}    goes to the game that the open one has set out for, and begins it where it is
+  {"op":"onward","file"?:PATH,"seed"?:N,"args"?:{"first":SEAT or "roll","seats":[{"id","at":[x,y]}] and what else the
+        game's command "start" takes}}    goes to the game that the open one has set out for, and begins it where it is
         not there yet; answered as "game". The open one stays open
   {"op":"hand-back","file"?:PATH of the game that the open one was begun from}    tells that one how this has ended, and
         goes back to it; answered as "open", with "counted": false where it had heard of it

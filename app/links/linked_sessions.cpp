@@ -3,14 +3,38 @@
 
 #include "model/packs/loading/freeze.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::app {
 
 namespace {
+using nlohmann::json;
+
 const play::LinkedSystem* linkedOf(const play::Session& session)
 {
     return dynamic_cast<const play::LinkedSystem*>(&session.system());
+}
+
+play::JsonValue withMore(const play::JsonValue& start, const play::JsonValue& more)
+{
+    json args = start.get();
+    if (!more.get().is_object())
+        return start;
+    for (const auto& [name, value] : more.get().items()) {
+        if (name != "seats" || !value.is_array() || !args.contains(name)) {
+            args[name] = value;
+            continue;
+        }
+        for (json& seat : args[name]) {
+            const auto said = std::ranges::find_if(
+                value, [&](const json& one) { return one.is_object() && one.value("id", json()) == seat["id"]; });
+            if (said != value.end())
+                seat.update(*said);
+        }
+    }
+    return play::JsonValue(std::move(args));
 }
 } // namespace
 
@@ -27,7 +51,8 @@ std::optional<play::HandBack> handBackOf(const play::Session& session)
 }
 
 tl::expected<OpenSession, play::Refusal> beginOnward(const Composition& composition, const play::Session& from,
-                                                     const QString& path, std::unique_ptr<play::Chance> chance)
+                                                     const QString& path, std::unique_ptr<play::Chance> chance,
+                                                     const play::JsonValue& more)
 {
     const auto onward = onwardOf(from);
     if (!onward)
@@ -38,7 +63,7 @@ tl::expected<OpenSession, play::Refusal> beginOnward(const Composition& composit
                                  play::systemClock()(), content,      play::hashOf(content)};
     play::Command start;
     start.type = QStringLiteral("start");
-    start.args = onward->start;
+    start.args = withMore(onward->start, more);
     return composition.begin(path, info, start, std::move(chance));
 }
 

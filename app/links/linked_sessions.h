@@ -13,8 +13,10 @@ std::optional<play::Onward> onwardOf(const play::Session& session);
 std::optional<play::HandBack> handBackOf(const play::Session& session);
 
 /// Begins what the session wants begun, in a new file, or in memory where `path` is empty. It carries the same content.
+/// `more`: arguments of its start besides, and under "seats" what else is said of a seat, by its id.
 tl::expected<OpenSession, play::Refusal> beginOnward(const Composition& composition, const play::Session& from,
-                                                     const QString& path, std::unique_ptr<play::Chance> chance);
+                                                     const QString& path, std::unique_ptr<play::Chance> chance,
+                                                     const play::JsonValue& more = {});
 /// Tells the session how the other one has ended. True where it counts now, false where it has been counted before.
 tl::expected<bool, play::Refusal> giveBack(play::Session& to, const play::HandBack& back);
 

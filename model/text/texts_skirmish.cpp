@@ -289,6 +289,7 @@ std::span<const Text> ruleTexts()
         {"ask-still-reached", QT_TRANSLATE_NOOP("Messages", "Can the attack still reach and see {figure}?")},
         {"why-still-reached",
          QT_TRANSLATE_NOOP("Messages", "If it cannot, it misses. Without a map the app does not know.")},
+        {"why-effect-damage", QT_TRANSLATE_NOOP("Messages", "{figure} is about to take {count} damage. {text}")},
         {"why-effect-whether", QT_TRANSLATE_NOOP("Messages", "The card leaves it to you.")},
         {"ask-effect-whom", QT_TRANSLATE_NOOP("Messages", "{name}: who is affected?")},
         {"ask-whom-return", QT_TRANSLATE_NOOP("Messages", "{name}: who comes back?")},

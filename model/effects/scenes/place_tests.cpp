@@ -60,11 +60,17 @@ struct Counted {
     int open = 0;
 };
 
+/// Who lies there is beside others all the same, but not for those who fight them.
+bool isThere(const Game& game, const Figure& figure, const Scene& scene)
+{
+    return game.isStanding(figure) || (game.canBeHelped(figure) && game.areFriends(scene.self, figure.id));
+}
+
 Counted countBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
 {
     Counted counted;
     for (const Figure& other : game.table().figures) {
-        if (other.id == of || !game.isStanding(other) || !isWho(game, sort, other.id, scene)) {
+        if (other.id == of || !isThere(game, other, scene) || !isWho(game, sort, other.id, scene)) {
             continue;
         }
         const Apart between = apart(game, of, other.id, scene);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Asking the player of a verb whom it concerns, where there is a choice.
 #include "model/effects/figures/figure_changes.h"
+#include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/verbs/open_to.h"
@@ -133,12 +134,30 @@ void askWhomElse(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& a
     askFrom(game, frame, std::move(prompt));
 }
 
+bool isAtMoment(const Game& game, const VerbRef& place, content::Moment moment)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    return effect && effect->triggers[place.trigger].moment == moment;
+}
+
+/// What it does is told, and the damage that it is about.
 void askWhether(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     Prompt prompt = asking(game, verb, scene, place);
     prompt.kind = PromptKind::Confirm;
     prompt.title = Message("ask-effect-whether").with("name", nameOfSource(game, scene.self, place.source));
-    prompt.why = Message("why-effect-whether");
+    const std::optional<size_t> below =
+        isAtMoment(game, place, content::Moment::DamageComing) ? nearestOf(game, DamageFrame::kind) : std::nullopt;
+    const QString text = printedText(game, scene.self, place.source);
+    if (below) {
+        const auto damage = readFrame<DamageFrame>(game.state().frames[*below].data);
+        prompt.why = Message("why-effect-damage")
+                         .with("figure", game.name(damage.to))
+                         .with("count", damage.amount.value_or(0))
+                         .with("text", text);
+    } else if (text.isEmpty()) {
+        prompt.why = Message("why-effect-whether");
+    }
     askFrom(game, frame, std::move(prompt));
 }
 
@@ -146,8 +165,7 @@ void askWhether(Game& game, VerbsFrame& frame, const Verb& verb, const Scene& sc
 /// find nobody there.
 bool isClaimed(const Game& game, const VerbRef& place)
 {
-    const content::Effect* effect = effectAt(game, place.self, place.source);
-    return effect && effect->triggers[place.trigger].moment == content::Moment::Used;
+    return isAtMoment(game, place, content::Moment::Used);
 }
 
 /// Whether it is the first attack of what its player uses, and the app throws for it: then whom it strikes is asked
@@ -371,12 +389,7 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, c
         askWhether(game, frame, verb, scene, place);
         return std::nullopt;
     }
-    if (isSeenFirst(game, frame, verb, scene, place)) {
-        const int all = static_cast<int>(open.size());
-        askWhom(game, frame, verb, scene, place, open, all, all);
-        return std::nullopt;
-    }
-    return open;
+    return open; // everybody in reach: nobody has a choice
 }
 
 } // namespace wheelhouse::effects

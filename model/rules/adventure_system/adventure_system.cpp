@@ -19,7 +19,9 @@
 #include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/heroes/travel.h"
+#include "model/rules/adventure_system/heroes/weakened.h"
 #include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/rules_behind.h"
@@ -60,6 +62,8 @@ constexpr decks::DeckAct<Venture> ownActs[] = {
     {"walk-into-trap", walkIntoTrap, Giver::TheTurns, true},
     {"stop-on-chest", stopOnChest, Giver::TheTurns, true},
     {"house", setHouse},
+    {"real", setReal},
+    {"set-pile", setPile},
     {"claim", claim, Giver::TheCards},
     {"end-phase", endHeroPhase, Giver::TheTurns, true, true},
     {"end-turn", endHeroPhase, Giver::TheTurns, true, true},
@@ -85,6 +89,17 @@ std::optional<Refusal> whyNotEnded(const QString& type, const JsonValue& args)
     return Refusal{Refusal::Code::Refused, Message("heroes-end-together"), {}, {QStringLiteral("ADV-GEN-04")}, false};
 }
 
+/// Nobody plays on once the adventure is won or lost; what is put right by hand stays possible.
+std::optional<Refusal> whyNotAfterTheEnd(const Venture& venture, const QString& type, const JsonValue& args)
+{
+    const auto* act = acts::actNamed(ownActs, type);
+    const json& given = args.get();
+    const bool byHand = given.is_object() && (given.value("anyway", json()) == true || given.contains("figure"));
+    return act && act->waits && !byHand && !venture.state().result.isEmpty()
+               ? std::optional(acts::refused(Message("adventure-is-over")).value())
+               : std::nullopt;
+}
+
 /// Whether a move takes somebody off the map, or is of anybody but the hero in turn.
 bool setsDownByHand(const Venture& venture, const JsonValue& args)
 {
@@ -104,6 +119,15 @@ std::optional<ActResult> perform(Venture& venture, const QString& type, const Js
             return tl::unexpected(std::move(*why));
         }
     }
+    if (auto why = whyNotAfterTheEnd(venture, type, args)) {
+        return tl::unexpected(std::move(*why));
+    }
+    if (auto why = whyNotGivenAway(venture, type, args)) {
+        return tl::unexpected(std::move(*why));
+    }
+    if (auto why = whyNotWeakened(venture, type, args)) {
+        return tl::unexpected(std::move(*why));
+    }
     if (type == QLatin1String("move") && setsDownByHand(venture, args)) { // at any time
         CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
         auto why = acts::whyNotGiven(venture.context(), Giver::TheFigures, asked, venture.player());
@@ -119,6 +143,9 @@ std::optional<ActResult> perform(Venture& venture, const QString& type, const Js
 /// A command in the session of a campaign.
 tl::expected<Outcome, Refusal> decideInTown(Venture& town, const Command& command)
 {
+    if (auto why = whyNotGivenAway(town, command.type, command.args)) {
+        return tl::unexpected(std::move(*why));
+    }
     auto own = performInTown(town, command.type, command.args);
     ActResult made = own ? std::move(*own) : acts::perform(town.context(), command.type, command.args, {});
     if (!made) {
@@ -145,11 +172,18 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     const TurnEntry before = acting ? *acting : TurnEntry();
     const int turnBefore = venture.table().turn;
     const std::vector<Frame> frames = venture.state().frames;
+    const WeakenedCounts weakenedBefore = weakenedOnAll(venture);
     auto own = perform(venture, question.command.type, question.command.args);
     const bool byHand = !own || question.command.type == QLatin1String("fix");
     ActResult made = own ? std::move(*own) : acts::perform(context, question.command.type, question.command.args, {});
     if (!made) {
         return tl::unexpected(std::move(made.error()));
+    }
+    if (surgesNow(venture) < std::min(surgesBefore, 0)) {
+        return tl::unexpected(acts::refused(Message("no-less-than-no-surge")).value());
+    }
+    if (!own) { // a fix puts both right by itself
+        followWeakened(venture, weakenedBefore);
     }
     if (byHand) {
         if (venture.table().figure(venture.hero())) {
@@ -191,6 +225,11 @@ std::vector<CommandForm> AdventureSystem::commands() const
          QT_TRANSLATE_NOOP("Commands", "The bonus of this item counts, though another adds more.")},
         {"hand-on", QT_TRANSLATE_NOOP("Commands", "item, to (a hero)"),
          QT_TRANSLATE_NOOP("Commands", "By a house rule: an item passes to another hero.")},
+        {"real",
+         QT_TRANSLATE_NOOP("Commands", "minis?, dice?, tokens?, tiles?, trap-tokens?, chests?, monsters? and the other "
+                                       "decks (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "Says which pieces are real, and which piles are drawn from the real ones. What "
+                                       "holds at an adventure's end, or is said in town, holds for the next one too.")},
         {"house", QT_TRANSLATE_NOOP("Commands", "house {rule: true or false}"),
          QT_TRANSLATE_NOOP("Commands", "Switches house rules.")},
         {"end-phase", QT_TRANSLATE_NOOP("Commands", "pause? (true or false)"),

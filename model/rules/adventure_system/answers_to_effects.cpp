@@ -27,6 +27,7 @@
 #include "model/rules/adventure_system/owner/said_places.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/rules_behind.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "model/rules/adventure_system/traps/trap_tokens.h"
 #include "model/rules/adventure_system/venture.h"
@@ -449,6 +450,7 @@ bool Venture::step(const QString& kind)
                                {ActivationFrame::kind, stepActivation},
                                {ApproachFrame::kind, stepApproach},
                                {WayFrame::kind, stepWay},
+                               {TurnStartFrame::kind, stepTurnStart},
                                {TurnEndFrame::kind, stepTurnEnd},
                                {GoFrame::kind, stepGo},
                                {SetDownFrame::kind, stepSetDown},
@@ -469,16 +471,7 @@ bool Venture::step(const QString& kind)
 
 std::vector<QString> Venture::rulesFor(AskedFor what) const
 {
-    switch (what) {
-    case AskedFor::Target:
-        return {QStringLiteral("ADV-ATK-01")};
-    case AskedFor::Whom:
-        return {QStringLiteral("ADV-MON-15")};
-    case AskedFor::AttackDice:
-        return {QStringLiteral("ADV-ATK-08")};
-    default:
-        return {};
-    }
+    return rulesOfQuestion(*this, what);
 }
 
 } // namespace wheelhouse::rules::adventure_system

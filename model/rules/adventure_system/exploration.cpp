@@ -122,20 +122,39 @@ void fill(Venture& venture, const content::LaidTile& laid)
     }
 }
 
-/// Lays the tile that is drawn (ADV-EXL-05), and so the map grows (ADV-TIL-01); the piece lies where the tile does.
-void layTile(Venture& venture, const QString& face, const content::LaidTile& laid, board::Space beyond)
+/// Lays the tile that is drawn (ADV-EXL-05), and so the map grows (ADV-TIL-01); the piece lies where the tile does. It
+/// is filled by a step of its own: while the players tell which real cards they draw for it, it lies there already.
+void layTile(Venture& venture, ExplorationFrame& frame, const QString& face, const content::LaidTile& laid,
+             board::Space beyond)
 {
     venture.take(tilePile, Hidden{face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at}, true);
     venture.happen(TileLaid{laid});
     venture.change([&](DungeonPart& part) { part.laidNow = face; });
+    frame.x = beyond.x;
+    frame.y = beyond.y;
+    effects::goOnAt(venture, "fill", frame);
+}
+
+void fillNewTile(Venture& venture)
+{
+    const auto frame = effects::topFrame<ExplorationFrame>(venture);
+    effects::goOnAt(venture, "over");
+    const board::Space square{frame.x.value_or(0), frame.y.value_or(0)};
+    const auto& map = venture.table().map;
+    const content::LaidTile* found = map && frame.x ? content::tileUnder(*map, square) : nullptr;
+    if (!found) { // taken away by hand meanwhile
+        return;
+    }
+    const content::LaidTile laid = *found;
     fill(venture, laid);
-    layWaitingTokens(venture, beyond);
+    layWaitingTokens(venture, square);
     bringVillains(venture, laid);
 }
 
 /// Draws a tile and lays it across this border. One that does not fit there lies at another open edge of the square,
 /// where it fits at one.
-void explore(Venture& venture, board::Space square, tiles::Border border, std::vector<tiles::Border> others)
+void explore(Venture& venture, ExplorationFrame& frame, board::Space square, tiles::Border border,
+             std::vector<tiles::Border> others)
 {
     const auto face = venture.faceFrom(tilePile);
     if (!face) {
@@ -153,7 +172,7 @@ void explore(Venture& venture, board::Space square, tiles::Border border, std::v
             if (one != border) {
                 venture.say(Message("said-fits-elsewhere"));
             }
-            layTile(venture, *face, laid, square + tiles::stepAcross(one));
+            layTile(venture, frame, *face, laid, square + tiles::stepAcross(one));
             return;
         }
     }
@@ -251,6 +270,10 @@ void stepExploration(Venture& venture)
         }
         return;
     }
+    if (effects::topOf(venture, ExplorationFrame::kind).at == QLatin1String("fill")) {
+        fillNewTile(venture);
+        return;
+    }
     auto frame = effects::topFrame<ExplorationFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const json& answer = given.get();
@@ -276,7 +299,7 @@ void stepExploration(Venture& venture)
         if (!venture.isStanding(venture.hero())) {
             venture.say(Message("said-downed-explores").with("figure", venture.name(venture.hero())));
         }
-        explore(venture, *square, open.front(), all);
+        explore(venture, frame, *square, open.front(), all);
     }
 }
 

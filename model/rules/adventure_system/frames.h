@@ -12,7 +12,9 @@ using namespace play;
 struct ExplorationFrame : FrameQuestions {
     static constexpr const char* kind = "exploration";
     static constexpr int version = 1;
-    bool pauses = false; ///< once a tile is laid, the villain phase waits until somebody goes on
+    bool pauses = false;       ///< once a tile is laid, the villain phase waits until somebody goes on
+    std::optional<int> x = {}; ///< a square of the tile that has been laid and is still to be filled
+    std::optional<int> y = {};
     friend bool operator==(const ExplorationFrame&, const ExplorationFrame&) = default;
 };
 
@@ -188,6 +190,13 @@ struct NumberFrame : FrameQuestions {
     friend bool operator==(const NumberFrame&, const NumberFrame&) = default;
 };
 
+/// A hero's turn has begun: whether it is still stunned is seen once what that brings about is done.
+struct TurnStartFrame : FrameQuestions {
+    static constexpr const char* kind = "turn-start";
+    static constexpr int version = 1;
+    friend bool operator==(const TurnStartFrame&, const TurnStartFrame&) = default;
+};
+
 /// A hero's turn ends.
 struct TurnEndFrame : FrameQuestions {
     static constexpr const char* kind = "turn-end";
@@ -197,7 +206,7 @@ struct TurnEndFrame : FrameQuestions {
 
 // clang-format off
 
-WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); v("pauses", s.pauses, false); }
+WHEELHOUSE_FRAME_FIELDS(ExplorationFrame) { askedIn(s, v); v("pauses", s.pauses, false); v("x", s.x); v("y", s.y); }
 WHEELHOUSE_FRAME_FIELDS(VillainFrame) { askedIn(s, v); v("done", s.done, describe::always); v("acted", s.acted, describe::always); v("villains", s.villains); }
 WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
     askedIn(s, v); v("figure", s.figure, describe::always); v("tactic", s.tactic); v("verb", s.verb); v("picked", s.picked);
@@ -206,6 +215,7 @@ WHEELHOUSE_FRAME_FIELDS(ActivationFrame) {
 }
 WHEELHOUSE_FRAME_FIELDS(ApproachFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("to", s.to, describe::always); v("tiles", s.tiles); }
 WHEELHOUSE_FRAME_FIELDS(WayFrame) { askedIn(s, v); }
+WHEELHOUSE_FRAME_FIELDS(TurnStartFrame) { askedIn(s, v); }
 WHEELHOUSE_FRAME_FIELDS(TurnEndFrame) { askedIn(s, v); }
 WHEELHOUSE_FRAME_FIELDS(GoFrame) { askedIn(s, v); v("figure", s.figure, describe::always); v("points", s.points); }
 WHEELHOUSE_FRAME_FIELDS(SetDownFrame) {

@@ -98,6 +98,9 @@ void beginHeroPhase(Venture& venture)
     });
     effects::endLasting(
         venture, [&](const effects::Lasting& one) { return one.until == Until::NextTurnBegins && one.self == hero; });
+    if (isStunned) { // it may be dropped as the turn begins
+        effects::pushFrame(venture, "effects", TurnStartFrame());
+    }
     moment(venture, Moment::TurnBegins, effects::sceneOfTurn(hero));
     if (venture.table().map) {
         askUnknown(venture, hero, {"speed"});
@@ -176,6 +179,14 @@ void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore,
 void endTurn(Venture& venture)
 {
     effects::pushFrame(venture, "effects", TurnEndFrame());
+}
+
+void stepTurnStart(Venture& venture)
+{
+    (void)effects::topOf(venture, TurnStartFrame::kind);
+    venture.pop();
+    const bool isStunned = has(venture, venture.hero(), stunnedCondition);
+    venture.change([&](DungeonPart& part) { part.hasFreeMove = !isStunned; });
 }
 
 void stepTurnEnd(Venture& venture)

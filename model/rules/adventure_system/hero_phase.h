@@ -15,6 +15,7 @@ void beginTurn(Venture& venture, std::optional<Initiative> takenFrom = {});
 void goOnWithHeroPhase(Venture& venture);
 /// Ends the turn in progress, as a frame since cards may act then, and begins the next one.
 void endTurn(Venture& venture);
+void stepTurnStart(Venture& venture);
 void stepTurnEnd(Venture& venture);
 /// Goes on after an act by hand, which may have left nobody in turn or begun a turn of its own; `before` is the place
 /// that was in turn before it, `turnBefore` the turn's serial, `inProgress` what was then.

@@ -7,6 +7,7 @@
 #include "model/effects/moments/without_end.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/beginnings.h"
+#include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/frames.h"
 
 #include <nlohmann/json.hpp>
@@ -32,8 +33,12 @@ void addKind(std::vector<Kind>& kinds, const Printed& one)
     kinds.push_back({one.id.text(), one.name.isEmpty() ? one.id.text() : one.name, one.count});
 }
 
-std::vector<Kind> kindsIn(const content::Pack& content, const QString& pile)
+/// What the box has for a pile; cards of the advanced set only where a campaign has mixed them in (ADV-SET-02).
+std::vector<Kind> kindsIn(const Venture& venture, const QString& pile)
 {
+    const content::Pack& content = venture.content();
+    const auto& origin = venture.part().origin;
+    const std::vector<QString> sets = origin ? origin->sets : std::vector<QString>();
     std::vector<Kind> kinds;
     if (pile == QLatin1String(tilePile)) {
         for (const content::Tile& tile : content.tiles) {
@@ -52,7 +57,7 @@ std::vector<Kind> kindsIn(const content::Pack& content, const QString& pile)
         }
     }
     for (const content::Card& card : content.cards) {
-        if (token.isEmpty() && card.deck.text() == pile) {
+        if (token.isEmpty() && card.deck.text() == pile && isMixedIn(card, sets)) {
             addKind(kinds, card);
         }
     }
@@ -84,7 +89,7 @@ std::vector<Kind> kindsLeft(const Venture& venture, const PileId& pile)
     for (const QString& face : discards && discards->contents ? *discards->contents : std::vector<QString>()) {
         ++away[face];
     }
-    auto kinds = kindsIn(venture.content(), pile.text());
+    auto kinds = kindsIn(venture, pile.text());
     sortByName(kinds);
     for (Kind& kind : kinds) {
         kind.left = std::max(0, kind.left - away[kind.face]);
@@ -98,7 +103,7 @@ std::optional<QString> takeTold(Venture& venture, const PileId& pile)
     const auto found = std::ranges::find(told, pile.text(), &std::pair<QString, QString>::first);
     if (found == told.end()) {
         if (venture.draws.isLookedAhead) {
-            throw RealDrawWanted{pile.text()};
+            throw RealDrawWanted{pile.text(), piecesToTell(venture, pile)};
         }
         return std::nullopt;
     }
@@ -116,7 +121,7 @@ QString nameOf(const Venture& venture, const PileId& id)
     return pile ? pile->name : QString();
 }
 
-void askWhatIsDrawn(Venture& venture, RealDrawFrame& frame)
+void askWhatIsDrawn(Venture& venture, RealDrawFrame& frame, std::vector<PromptOption> open)
 {
     const PileId pile(frame.pile);
     const bool isTile = frame.pile == QLatin1String(tilePile);
@@ -129,43 +134,55 @@ void askWhatIsDrawn(Venture& venture, RealDrawFrame& frame)
                              : Message("ask-real-card").with("name", nameOf(venture, pile));
     prompt.why = Message("why-real-draw");
     prompt.rules = {QString::fromLatin1(isTile ? "ADV-EXL-05" : isToken ? "ADV-TRP-01" : "ADV-SET-07")};
-    prompt.options = piecesToTell(venture, pile);
+    prompt.options = std::move(open);
     prompt.options.push_back({QString::fromLatin1(untold), Message("option-real-unknown"), {}});
     effects::askFrom(venture, frame, std::move(prompt));
 }
 
-bool hasRealPile(const Table& table)
+bool hasRealPieces(const Table& table)
 {
-    return std::ranges::any_of(table.piles, &Pile::real);
+    const auto isUnread = [](const Piece& piece) { // a token that lay there before its pile became the app's
+        return piece.home.text() == QLatin1String(trapTokenPile) && !piece.face.value;
+    };
+    return std::ranges::any_of(table.piles, &Pile::real) || std::ranges::any_of(table.pieces, isUnread);
 }
 
 /// What the next step would draw from a real pile and nobody has told.
-std::optional<QString> wantedByNextStep(const Venture& venture, ChanceOfSteps& chance)
+std::optional<RealDrawWanted> wantedByNextStep(const Venture& venture, ChanceOfSteps& chance)
 {
     chance.rewind();
     CommandContext tried(venture.state(), venture.content(), chance, venture.context().giver());
     tried.system = venture.context().system;
     Venture ahead(tried);
     ahead.draws = {venture.draws.told, true};
-    std::optional<QString> wanted;
+    std::optional<RealDrawWanted> wanted;
     try {
         effects::makeStep(ahead);
     } catch (const RealDrawWanted& draw) {
-        wanted = draw.pile;
+        wanted = draw;
     }
     chance.rewind();
     return wanted;
 }
 
-void askFor(Venture& venture, const QString& pile)
+void askFor(Venture& venture, RealDrawWanted wanted)
 {
     RealDrawFrame frame;
-    frame.pile = pile;
+    frame.pile = wanted.pile;
     for (const auto& [from, face] : std::exchange(venture.draws.told, {})) {
         frame.piles.push_back(from);
         frame.faces.push_back(face);
     }
     effects::pushFrame(venture, "ask", frame);
+    askWhatIsDrawn(venture, frame, std::move(wanted.open));
+}
+
+/// What was told before for the same step comes again as it was told.
+void tellAgain(Venture& venture, const RealDrawFrame& frame)
+{
+    for (std::size_t i = 0; i < std::min(frame.piles.size(), frame.faces.size()); ++i) {
+        venture.draws.told.emplace_back(frame.piles[i], frame.faces[i]);
+    }
 }
 } // namespace
 
@@ -200,7 +217,7 @@ void advanceWithRealDraws(Venture& venture, ChanceOfSteps& chance)
         chance.keep();
         steps.next(venture);
         const bool isTelling = isOf<RealDrawFrame>(venture.state().frames.back());
-        if (!isTelling && hasRealPile(venture.table())) {
+        if (!isTelling && hasRealPieces(venture.table())) {
             if (const auto wanted = wantedByNextStep(venture, chance)) {
                 askFor(venture, *wanted);
                 continue;
@@ -220,15 +237,12 @@ void stepRealDraw(Venture& venture)
     auto frame = effects::topFrame<RealDrawFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
-    if (!answer.is_string()) {
-        askWhatIsDrawn(venture, frame);
+    venture.pop();
+    tellAgain(venture, frame);
+    if (!answer.is_string()) { // its question was withdrawn: the step below asks it anew
         return;
     }
     const QString face = QString::fromStdString(answer.get<std::string>());
-    venture.pop();
-    for (std::size_t i = 0; i < std::min(frame.piles.size(), frame.faces.size()); ++i) {
-        venture.draws.told.emplace_back(frame.piles[i], frame.faces[i]);
-    }
     venture.draws.told.emplace_back(frame.pile, face == QLatin1String(untold) ? QString() : face);
 }
 
@@ -276,44 +290,20 @@ std::optional<QString> faceTurnedUp(Venture& venture, const PileId& pile)
     return face && !face->isEmpty() ? face : std::nullopt;
 }
 
-std::vector<PileId> realPilesAsked(acts::CommandArguments& asked, RealPieces& real)
+std::vector<QString> facesNotOnTable(const Venture& venture, const PileId& pile)
 {
-    std::vector<PileId> piles;
-    if (!asked.args.has("real")) {
-        return piles;
-    }
-    std::vector<const char*> own{tilePile, trapTokenPile, chestPile};
-    own.insert(own.end(), drawDecks.begin(), drawDecks.end());
-    std::vector<const char*> names = acts::realNames();
-    names.insert(names.end(), own.begin(), own.end());
-    acts::CommandArguments flags = asked.inside("real", names);
-    acts::readReal(flags, real);
-    for (const char* pile : own) {
-        if (flags.args.flagOr(pile, false)) {
-            piles.emplace_back(QString::fromLatin1(pile));
+    std::map<QString, int> away;
+    for (const Piece& piece : venture.table().pieces) {
+        if (piece.home == pile && piece.face.value) {
+            ++away[*piece.face.value];
         }
     }
-    asked.take(flags);
-    return piles;
-}
-
-void makeReal(Venture& venture, const PileId& id)
-{
-    const Pile* found = venture.table().pile(id);
-    if (!found) {
-        return;
+    std::vector<QString> faces;
+    for (const Kind& kind : kindsIn(venture, pile.text())) {
+        const int left = std::max(0, kind.left - away[kind.face]);
+        faces.insert(faces.end(), static_cast<size_t>(left), kind.face);
     }
-    const Pile deck = *found;
-    Pile after = deck;
-    after.real = true;
-    after.contents.reset();
-    after.layers.clear();
-    venture.happen(PileChanged{deck, std::move(after)});
-    if (const Pile* away = venture.table().pile(deck.discard)) { // what lies there is seen
-        Pile discards = *away;
-        discards.real = true;
-        venture.happen(PileChanged{Pile(*away), std::move(discards)});
-    }
+    return faces;
 }
 
 } // namespace wheelhouse::rules::adventure_system

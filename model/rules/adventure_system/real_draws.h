@@ -40,9 +40,7 @@ std::optional<QString> faceOfReal(Venture& venture, const Pile& pile);
 /// What a real token shows that lay face down.
 std::optional<QString> faceTurnedUp(Venture& venture, const PileId& pile);
 
-/// The pieces that are real as a game begins: those of `RealPieces`, and the piles that are named beside them.
-std::vector<PileId> realPilesAsked(acts::CommandArguments& asked, RealPieces& real);
-/// The pile and its discards are real from now on.
-void makeReal(Venture& venture, const PileId& pile);
+/// What the box has for a pile and is not known to lie on the table; what lies on the discards is among it.
+std::vector<QString> facesNotOnTable(const Venture& venture, const PileId& pile);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/rules_behind.h"
 
+#include "model/effects/game/frames.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/top_frame.h"
+
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -49,6 +53,52 @@ constexpr Behind behind[] = {
     {"said-turned-up", {"ADV-POW-04", nullptr}},
 };
 } // namespace
+
+namespace {
+/// Whose card asks in the innermost frame; nobody's where nothing is in progress.
+FigureId whoseQuestion(const Venture& venture)
+{
+    if (const auto blow = effects::nearestOf(venture, effects::BlowFrame::kind);
+        blow && *blow + 1 == venture.state().frames.size()) {
+        return readFrame<effects::BlowFrame>(venture.state().frames[*blow].data).attacker;
+    }
+    const auto verbs = effects::nearestOf(venture, effects::VerbsFrame::kind);
+    return verbs ? readFrame<effects::VerbsFrame>(venture.state().frames[*verbs].data).scene.self : FigureId();
+}
+
+/// Whether it attacks; else it helps, or answers what happens.
+bool isAttack(const Venture& venture)
+{
+    const auto level = effects::nearestOf(venture, effects::VerbsFrame::kind);
+    if (!level) {
+        return true;
+    }
+    const auto verbs = readFrame<effects::VerbsFrame>(venture.state().frames[*level].data);
+    const content::Effect* effect = effects::effectAt(venture, verbs.scene.self, verbs.source);
+    const bool isThere =
+        effect && verbs.trigger < effect->triggers.size() && verbs.verb < effect->triggers[verbs.trigger].verbs.size();
+    return isThere && effect->triggers[verbs.trigger].verbs[verbs.verb].kind == content::Verb::Kind::Attack;
+}
+} // namespace
+
+std::vector<QString> rulesOfQuestion(const Venture& venture, effects::AskedFor what)
+{
+    const FigureId whose = whoseQuestion(venture);
+    const Figure* figure = venture.table().figure(whose);
+    const bool isMonsters = figure && figure->kind == FigureKind::Monster;
+    switch (what) {
+    case effects::AskedFor::Target:
+        return {QStringLiteral("ADV-ATK-01")};
+    case effects::AskedFor::Whom:
+        return {QString::fromLatin1(isMonsters ? "ADV-MON-15" : isAttack(venture) ? "ADV-ATK-01" : "ADV-POW-06")};
+    case effects::AskedFor::AttackDice:
+        return {QString::fromLatin1(isMonsters ? "ADV-ATK-08" : "ADV-ATK-06")};
+    case effects::AskedFor::Reaction:
+        return {QStringLiteral("ADV-POW-06")};
+    default:
+        return {};
+    }
+}
 
 std::vector<QString> rulesBehind(const QString& what)
 {

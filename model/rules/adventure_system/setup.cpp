@@ -14,10 +14,10 @@
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 #include "model/rules/adventure_system/house_rules.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 #include "model/rules/adventure_system/owner/unmapped.h"
 #include "model/rules/adventure_system/party.h"
-#include "model/rules/adventure_system/real_draws.h"
 #include "model/rules/adventure_system/tile_stack.h"
 
 #include <nlohmann/json.hpp>
@@ -190,6 +190,22 @@ std::vector<QString> powersAsked(const Venture& venture, CommandArguments& asked
     return powers;
 }
 
+/// Powers are asked for only under heroes that somebody plays.
+void complainOfOthersPowers(CommandArguments& asked, const std::vector<SeatAsked>& seats)
+{
+    const nlohmann::json& args = asked.whole().get();
+    if (!args.is_object() || !args.contains("powers") || !args["powers"].is_object()) {
+        return;
+    }
+    for (const auto& [hero, powers] : args["powers"].items()) {
+        const QString name = QString::fromStdString(hero);
+        if (std::ranges::count(seats, name, &SeatAsked::figure) == 0) {
+            asked.fail(Message("unknown-hero").with("name", name),
+                       asked.args.pointer("powers") + QLatin1Char('/') + name);
+        }
+    }
+}
+
 void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std::vector<std::vector<QString>>& powers,
                size_t first, const std::optional<Departure>& from)
 {
@@ -199,6 +215,9 @@ void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats, const std:
         Figure figure =
             figureOf(heroAtLevel(venture.content(), *venture.card(seats[i].figure), level), FigureKind::Character);
         figure.seat = seats[i].seat.id;
+        if (from) {
+            figure.tracks.push_back({QStringLiteral("level"), level, highestLevel});
+        }
         figure.id = venture.context().freeFigureId(seats[i].figure);
         const FigureId id = figure.id;
         venture.context().happen(FigureAdded{std::move(figure)});
@@ -261,8 +280,8 @@ std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<Sea
         const bool inside = seat.at && seat.at->x >= 0 && seat.at->x < 4 && seat.at->y >= 0 && seat.at->y < 8 &&
                             !isWallOn(*well, *seat.at);
         if (!inside || std::ranges::count(taken, *seat.at) > 0) {
-            return acts::refused(Message("no-place-on-the-well").with("name", venture.card(seat.figure)->name),
-                                 asked.args.pointer("seats"))
+            return acts::against(Message("no-place-on-the-well").with("name", venture.card(seat.figure)->name),
+                                 {"ADV-SET-16"}, asked.args.pointer("seats"), false)
                 .value();
         }
         taken.push_back(*seat.at);
@@ -296,13 +315,14 @@ ActResult start(Venture& venture, CommandArguments& asked)
         powers.push_back(venture.card(seat.figure) ? powersAsked(venture, asked, seat.figure, level)
                                                    : std::vector<QString>());
     }
+    complainOfOthersPowers(asked, seats);
     std::set<QString> houseRules;
     if (asked.args.has("house")) {
         readHouse(asked, houseRules);
     }
     const bool hasMap = hasFirstTile(venture.content()) && asked.args.flagOr("map", true);
     RealPieces real = venture.table().real;
-    const std::vector<PileId> realPiles = realPilesAsked(asked, real);
+    const RealPiles realPiles = realAtStart(asked, real);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -348,7 +368,9 @@ ActResult start(Venture& venture, CommandArguments& asked)
         part.powersChosen = true;
         part.house = houseRules;
     });
-    std::ranges::for_each(realPiles, [&](const PileId& pile) { makeReal(venture, pile); });
+    for (const auto& [pile, isReal] : realPiles) {
+        setRealPile(venture, PileId(pile), isReal);
+    }
     layDecksOfUnknownCards(venture);
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);

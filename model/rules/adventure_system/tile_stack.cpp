@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/tile_stack.h"
 
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/villains/encounters.h"
 
 #include <nlohmann/json.hpp>
 
@@ -99,6 +100,30 @@ StackLayers stackAsked(Venture& venture, acts::CommandArguments& asked, const co
         layers.emplace_back();
     }
     return layers;
+}
+
+QString specialTileOf(const Venture& venture)
+{
+    const content::Card* adventure = adventureOf(venture);
+    const auto& tiles = venture.content().tiles;
+    const auto special = std::ranges::find_if(tiles, [&](const auto& tile) { return isSpecialTile(adventure, tile); });
+    return special == tiles.end() ? QString() : special->id.text();
+}
+
+std::vector<QString> tilesOfAdventure(const Venture& venture)
+{
+    std::vector<QString> left = tilesOfSets(venture.content(), adventureOf(venture));
+    if (const QString special = specialTileOf(venture); !special.isEmpty()) {
+        left.push_back(special);
+    }
+    for (const Piece& piece : venture.table().pieces) {
+        const bool isTile = piece.home.text() == QLatin1String(tilePile) && piece.face.value;
+        const auto laid = isTile ? std::ranges::find(left, *piece.face.value) : left.end();
+        if (laid != left.end()) {
+            left.erase(laid);
+        }
+    }
+    return left;
 }
 
 void layStack(Venture& venture, StackLayers layers)

@@ -7,6 +7,11 @@
 
 namespace wheelhouse::rules::adventure_system {
 
+/// The tiles of the adventure that lie nowhere on the table, its special one among them.
+std::vector<QString> tilesOfAdventure(const Venture& venture);
+/// The tile that the adventure is about; empty where it has none.
+QString specialTileOf(const Venture& venture);
+
 /// From the top down, heaps in none of which there is an order.
 using StackLayers = std::vector<std::vector<QString>>;
 

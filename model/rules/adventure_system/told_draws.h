@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/play/prompts/prompt.h"
+
 #include <QString>
 
 #include <utility>
@@ -17,6 +19,7 @@ struct RealDraws {
 /// A step needs what comes from this pile, and nobody has told it.
 struct RealDrawWanted {
     QString pile;
+    std::vector<play::PromptOption> open; ///< what can come out of it at that moment
 };
 
 } // namespace wheelhouse::rules::adventure_system

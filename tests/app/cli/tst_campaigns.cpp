@@ -65,6 +65,30 @@ private Q_SLOTS:
         QCOMPARE(gold(), (std::vector<int>{500, 500, 500}));
     }
 
+    void whoBeginsAndWhereIsSaidOnTheWay()
+    {
+        beginCampaign(2);
+        const std::string first = seats().at(0);
+        const std::string second = seats().at(1);
+        QVERIFY(ok(campaignCommand("set-out", {{"scenario", "down-the-well"}})));
+        const auto onward = [&](const Json& at) {
+            return Json{{"op", "onward"},
+                        {"file", in("first")},
+                        {"args", {{"first", second}, {"seats", {{{"id", first}, {"at", at}}}}}}};
+        };
+        QVERIFY(!ok(onward({9, 9}))); // no square of the first tile; the party is still in town
+        QVERIFY(ok(onward({2, 5})));
+        const Json table = result({{"op", "state"}, {"viewer", "table"}}).at("table");
+        for (const Json& figure : table.at("figures")) {
+            if (figure.value("seat", std::string()) == first) {
+                QVERIFY(same(figure.at("at"), Json({102, 105})));
+            }
+        }
+        for (const Json& entry : table.at("order")) {
+            QCOMPARE(entry.at("state") == "acting", entry.at("seat") == second);
+        }
+    }
+
     void anEndIsToldAgainAndCountsOnce()
     {
         beginCampaign(2);
@@ -204,6 +228,16 @@ private Q_SLOTS:
     }
 
 private:
+    /// The ids of those who sit at the open game's table.
+    std::vector<std::string> seats()
+    {
+        std::vector<std::string> ids;
+        for (const Json& seat : result({{"op", "state"}, {"viewer", "table"}}).at("table").at("seats")) {
+            ids.push_back(seat.at("id").get<std::string>());
+        }
+        return ids;
+    }
+
     std::string in(const char* name) const { return m_folder->filePath(QString(name) + ".wheelhouse").toStdString(); }
     bool ok(const Json& request) { return m_query->ask(request).value("ok", false); }
     Json result(const Json& request)

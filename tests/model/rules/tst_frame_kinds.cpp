@@ -114,11 +114,11 @@ const std::map<QByteArray, std::vector<AnyKind>>& allKinds()
                  onslaught::LevelFrame, onslaught::ShownFrame, onslaught::MonsterTurnFrame>()},
         {"adventure-system",
          kindsOf<adventure::ExplorationFrame, adventure::VillainFrame, adventure::ActivationFrame,
-                 adventure::ApproachFrame, adventure::WayFrame, adventure::TurnEndFrame, adventure::GoFrame,
-                 adventure::SetDownFrame, adventure::EncounterFrame, adventure::HazardFrame, adventure::TreasureFrame,
-                 adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame, adventure::TurnUpFrame,
-                 adventure::RealDrawFrame, adventure::NumberFrame, adventure::TownFrame, adventure::TradeFrame,
-                 adventure::TokenFrame>()},
+                 adventure::ApproachFrame, adventure::WayFrame, adventure::TurnStartFrame, adventure::TurnEndFrame,
+                 adventure::GoFrame, adventure::SetDownFrame, adventure::EncounterFrame, adventure::HazardFrame,
+                 adventure::TreasureFrame, adventure::RuneFrame, adventure::TrapFrame, adventure::DisableFrame,
+                 adventure::TurnUpFrame, adventure::RealDrawFrame, adventure::NumberFrame, adventure::TownFrame,
+                 adventure::TradeFrame, adventure::TokenFrame>()},
         {"nine-alignments", kindsOf<alignments::NextTurnFrame, alignments::DeathSaveFrame, alignments::TurnEndFrame,
                                     alignments::InitiativeFrame>()}};
     return kinds;

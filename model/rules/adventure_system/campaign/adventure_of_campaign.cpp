@@ -4,6 +4,7 @@
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/town.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 
 #include <nlohmann/json.hpp>
 
@@ -100,8 +101,6 @@ void bring(Venture& venture, const Departure& departure, const Figure& hero)
         return;
     }
     const Place hand = acts::inHand(hero.seat);
-    const int level = departure.levelOf(hero.content);
-    venture.happen(TrackDefined{hero.id, std::nullopt, Track{QStringLiteral("level"), level, highestLevel}});
     setGold(venture, hero.id, gold->second);
     for (const QString& card : departure.items.at(hero.content)) {
         if (isInDeck(venture, card)) {
@@ -125,6 +124,22 @@ void arrive(Venture& venture, const Departure& departure)
     }
     venture.happen(SystemChanged{isOfCampaign, toJson(departure.origin)});
 }
+
+namespace {
+/// Each pile with whether it is real now; all adventures to come are played so.
+json realNow(const Venture& venture)
+{
+    const std::vector<QString> piles = realPilesOf(venture);
+    json real = realAsArgument(venture.table().real, piles).get();
+    for (const Pile& pile : venture.table().piles) {
+        const std::string name = pile.id.text().toStdString();
+        if (isPileOfGame(pile.id.text()) && !real.contains(name)) {
+            real[name] = false;
+        }
+    }
+    return real;
+}
+} // namespace
 
 std::optional<HandBack> handBackOf(const Venture& venture)
 {
@@ -153,6 +168,7 @@ std::optional<HandBack> handBackOf(const Venture& venture)
     back.command.args = JsonValue(json{{"session", origin->session.toStdString()},
                                        {"result", *ending == Ending::Won ? "won" : "lost"},
                                        {"surges", pool ? std::max(0, pool->value) : 0},
+                                       {"real", realNow(venture)},
                                        {"heroes", std::move(heroes)}});
     return back;
 }

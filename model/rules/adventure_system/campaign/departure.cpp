@@ -7,6 +7,7 @@
 #include "model/rules/adventure_system/campaign/supply.h"
 #include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/campaign/town_frames.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 
 #include <nlohmann/json.hpp>
 
@@ -158,7 +159,7 @@ std::optional<Onward> onwardFrom(const Venture& town, const QString& id)
     const json start{{"scenario", adventure->id.text().toStdString()},
                      {"seats", std::move(seats)},
                      {"powers", std::move(powers)},
-                     {"real", {{"minis", town.table().real.minis}, {"dice", town.table().real.dice}}},
+                     {"real", realAsArgument(town.table().real, record->real).get()},
                      {"from", from}};
     return Onward{record->session, adventure->name, adventure->id.text(), JsonValue(start)};
 }
@@ -321,6 +322,8 @@ ActResult comeHome(Venture& town, acts::CommandArguments& asked)
         return tl::unexpected(std::move(*why));
     }
     const std::vector<Brought> all = broughtIn(town, asked);
+    RealPieces pieces = town.table().real;
+    const RealPiles piles = realAtStart(asked, pieces);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -345,6 +348,10 @@ ActResult comeHome(Venture& town, acts::CommandArguments& asked)
         town.say(Message("said-try-again").with("name", adventure.name));
     }
     town.happen(SystemChanged{hasComeHome, JsonValue(std::move(data))});
+    if (pieces != town.table().real) { // as it was at last in the adventure
+        town.happen(RealPiecesSet{town.table().real, pieces});
+    }
+    keepRealPiles(town, piles);
     stockMarket(town);
     return Message(won ? "line-home-won" : "line-home-lost").with("name", adventure.name);
 }

@@ -57,11 +57,15 @@ JsonValue toJson(const CampaignRecord& record)
     for (const Played& one : record.played) {
         played.push_back(toJson(one).get());
     }
-    return JsonValue(json{{"played", std::move(played)},
-                          {"session", record.session.toStdString()},
-                          {"adventure", record.adventure.toStdString()},
-                          {"surges", record.surges},
-                          {"sets", listOf(record.sets)}});
+    json object{{"played", std::move(played)},
+                {"session", record.session.toStdString()},
+                {"adventure", record.adventure.toStdString()},
+                {"surges", record.surges},
+                {"sets", listOf(record.sets)}};
+    if (!record.real.empty()) {
+        object["real"] = listOf(record.real);
+    }
+    return JsonValue(std::move(object));
 }
 
 CampaignRecord recordIn(const JsonValue& written)
@@ -75,6 +79,7 @@ CampaignRecord recordIn(const JsonValue& written)
     record.adventure = textIn(object, "adventure");
     record.surges = object.at("surges").get<int>();
     record.sets = listIn(object, "sets");
+    record.real = listIn(object, "real");
     return record;
 }
 
@@ -96,7 +101,8 @@ CampaignOrigin originIn(const JsonValue& written)
 
 bool isOfCampaigns(const QString& type)
 {
-    return type == campaignBegun || type == hasSetOut || type == hasComeHome || type == isOfCampaign;
+    return type == campaignBegun || type == hasSetOut || type == hasComeHome || type == isOfCampaign ||
+           type == realPilesChosen;
 }
 
 namespace {
@@ -122,6 +128,8 @@ bool applyCampaignEvent(std::optional<CampaignRecord>& record, std::optional<Cam
             record->session = textIn(data.get(), "session");
             record->adventure = textIn(data.get(), "adventure");
             record->surges = data.get().at("surges").get<int>();
+        } else if (type == realPilesChosen && record) {
+            record->real = listIn(data.get(), "real");
         } else if (type == hasComeHome && record && textIn(data.get(), "session") == record->session) {
             foldHome(*record, data);
         } else {

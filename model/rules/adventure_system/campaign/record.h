@@ -31,6 +31,7 @@ struct CampaignRecord {
     QString adventure;
     int surges = 0;            ///< that it began with
     std::vector<QString> sets; ///< of cards that have been mixed into the decks
+    std::vector<QString> real; ///< piles that are drawn from the real ones, in all adventures to come
     friend bool operator==(const CampaignRecord&, const CampaignRecord&) = default;
 };
 
@@ -48,6 +49,7 @@ struct CampaignOrigin {
 inline const QString campaignBegun = QStringLiteral("campaign-begun"); ///< {}
 inline const QString hasSetOut = QStringLiteral("set-out");            ///< {session, adventure, surges}
 inline const QString hasComeHome = QStringLiteral("came-home");        ///< what `Played` holds, and sets?
+inline const QString realPilesChosen = QStringLiteral("real-piles");   ///< {real: [all of them]}
 inline const QString isOfCampaign = QStringLiteral("of-campaign");     ///< what `CampaignOrigin` holds
 
 JsonValue toJson(const Played& played);

@@ -320,4 +320,21 @@ Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero, const QStr
     return prompt;
 }
 
+// --- By hand ---------------------------------------------------------------------------------------------------------
+
+std::optional<Refusal> whyNotGivenAway(const Venture& venture, const QString& type, const JsonValue& args)
+{
+    const nlohmann::json& given = args.get();
+    const auto named = [&given](const char* name) {
+        const bool isText = given.is_object() && given.contains(name) && given[name].is_string();
+        return isText ? QString::fromStdString(given[name].get<std::string>()) : QString();
+    };
+    const Piece* piece = type == QLatin1String("give") ? venture.table().piece(PieceId(named("piece"))) : nullptr;
+    const Figure* taker = venture.table().figure(FigureId(named("figure")));
+    if (!piece || !taker || !Venture::isOf(*piece, tokenDeck) || piece->place.seat == taker->seat) {
+        return std::nullopt;
+    }
+    return acts::against(Message("token-stays"), {"ADV-ADT-02"}, QStringLiteral("/args/figure"), false).value();
+}
+
 } // namespace wheelhouse::rules::adventure_system

@@ -30,4 +30,7 @@ Prompt throwAgainPrompt(const Venture& venture, const FigureId& hero, const QStr
 /// Turns over the first token of this kind that lies ready.
 void spendFirst(Venture& venture, const FigureId& hero, const char* tag);
 
+/// An advancement token stays with its hero, by hand too (ADV-ADT-02).
+std::optional<Refusal> whyNotGivenAway(const Venture& venture, const QString& type, const JsonValue& args);
+
 } // namespace wheelhouse::rules::adventure_system

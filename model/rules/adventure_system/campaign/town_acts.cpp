@@ -62,6 +62,9 @@ ActResult buy(Venture& town, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (!treasure && !hasMarket(town)) {
+        return acts::against(Message("no-market"), {"ADV-TWN-02", "ADV-TWN-09"}, {}, false);
+    }
     if (!treasure) {
         return asking(town, hero, whatToBuy, "line-buys");
     }

@@ -8,6 +8,7 @@
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/heroes/powers.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 
 #include <nlohmann/json.hpp>
 
@@ -55,7 +56,8 @@ ActResult beginCampaign(Venture& town, acts::CommandArguments& asked)
     asked.only({"seats", "scenario", "real"});
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(town.content()));
     const auto seats = acts::seatsAsked(asked, beginning, {}, "hero", false);
-    const RealPieces real = acts::realAsked(asked, town.table().real);
+    RealPieces real = town.table().real;
+    const RealPiles realPiles = realAtStart(asked, real);
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -67,6 +69,7 @@ ActResult beginCampaign(Venture& town, acts::CommandArguments& asked)
         town.happen(RealPiecesSet{town.table().real, real});
     }
     town.happen(SystemChanged{campaignBegun, JsonValue(nlohmann::json::object())});
+    keepRealPiles(town, realPiles);
     int place = 0;
     for (const acts::SeatAsked& seat : seats) {
         town.happen(SeatAdded{seat.seat});

@@ -3,6 +3,7 @@
 
 #include "model/rules/adventure_system/campaign/departure.h"
 #include "model/rules/adventure_system/campaign/town.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 
 #include <QCoreApplication>
 
@@ -28,6 +29,7 @@ constexpr decks::DeckAct<Venture> townActs[] = {
     {"stay-home", stayHome, Giver::Anybody, true},
     {"set-out", setOut, Giver::Anybody, true},
     {"come-home", comeHome, Giver::Table, true},
+    {"real", setRealInTown},
     {"end-turn", nextInTown, Giver::TheTurns, true},
 };
 
@@ -76,7 +78,8 @@ std::vector<CommandForm> formsInTown()
         {"set-out", QT_TRANSLATE_NOOP("Commands", "scenario? (an adventure)"),
          QT_TRANSLATE_NOOP("Commands", "In town: the party sets out for an adventure.")},
         {"come-home",
-         QT_TRANSLATE_NOOP("Commands", "session, result (“won”, “lost”), surges, heroes [{hero, gold, items [card]}]"),
+         QT_TRANSLATE_NOOP("Commands", "session, result (“won”, “lost”), surges, heroes [{hero, gold, items [card]}], "
+                                       "real?"),
          QT_TRANSLATE_NOOP("Commands", "Counts the end of an adventure in its campaign, once.")},
         {"spend", QT_TRANSLATE_NOOP("Commands", "piece (an advancement token)"),
          QT_TRANSLATE_NOOP("Commands", "Uses an advancement token that waits for no roll.")},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/cards/held_cards.h"
 
+#include "model/rules/acts/by_hand/decks.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 
@@ -155,6 +156,7 @@ void giveUpCard(Venture& venture, const content::Card& card, const SeatId& attac
         }
     }
     if (card.deck.text() == QLatin1String(villainDeck)) { // which lies before nobody
+        acts::introduceCard(venture.context(), card.id.text());
         venture.context().draw(QString::fromLatin1(experienceKind), face, {}, true, {});
     }
 }

@@ -115,28 +115,44 @@ void stepGo(Venture& venture)
     auto frame = effects::topFrame<GoFrame>(venture);
     const JsonValue given = effects::takeAnswer(venture, frame);
     const nlohmann::json& answer = given.get();
+    if (!venture.isStanding(frame.figure)) { // a trap may have brought it down on its way (ADV-TRP-07)
+        venture.pop();
+        return;
+    }
     const auto places = placesWithin(venture, frame.figure, frame.points);
     if (places.size() > 1 && !answer.is_string()) {
         Prompt prompt;
         prompt.seat = venture.playerOf(frame.figure);
         prompt.kind = PromptKind::ChooseSpace;
         prompt.title = Message("ask-way").with("figure", venture.name(frame.figure));
-        prompt.rules = {QStringLiteral("ADV-MOV-02")};
+        prompt.rules = {QStringLiteral("ADV-MOV-02"), QStringLiteral("ADV-MOV-04")};
         for (const board::Reached& place : places) {
-            prompt.options.push_back({effects::nameOfSpace(place.at), {}, {}});
+            const QString square = effects::nameOfSpace(place.at);
+            prompt.options.push_back({square, {}, {}});
+            if (place.cost == 0) { // nobody has to move
+                prompt.options.back().label = Message("option-stays-here").with("figure", venture.name(frame.figure));
+                prompt.standard = JsonValue(nlohmann::json(square.toStdString()));
+            }
         }
         effects::askFrom(venture, frame, std::move(prompt));
         return;
     }
     const FigureId figure = frame.figure;
-    const int points = frame.points;
-    venture.pop();
     const auto to =
         answer.is_string() ? effects::spaceNamed(QString::fromStdString(answer.get<std::string>())) : std::nullopt;
     const bool isOpen = to && std::ranges::any_of(places, [&](const auto& one) { return one.at == *to; });
-    if (isOpen && venture.figure(figure).at != *to) {
-        travel(venture, figure, journeyOf(venture, figure, *to, points));
+    if (!isOpen || venture.figure(figure).at == *to) {
+        venture.pop();
+        return;
     }
+    const Journey journey = journeyOf(venture, figure, *to, frame.points);
+    frame.points -= journey.cost;
+    if (journey.trap && frame.points > 0) { // what it leaves of the move may still be walked (ADV-TRP-06)
+        effects::goOnAt(venture, "choose", frame);
+    } else {
+        venture.pop();
+    }
+    travel(venture, figure, journey);
 }
 
 std::vector<board::Reached> placesToGo(const Venture& venture)

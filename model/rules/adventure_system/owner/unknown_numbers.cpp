@@ -8,7 +8,7 @@
 #include "model/rules/adventure_system/campaign/levels.h"
 #include "model/rules/adventure_system/frames.h"
 #include "model/rules/adventure_system/hero_phase.h"
-#include "model/rules/adventure_system/real_draws.h"
+#include "model/rules/adventure_system/owner/real_piles.h"
 
 #include <nlohmann/json.hpp>
 
@@ -230,7 +230,7 @@ void layDecksOfUnknownCards(Venture& venture)
             venture.happen(PileAdded{std::move(pile)});
             venture.happen(PileAdded{std::move(away)});
         }
-        makeReal(venture, name);
+        setRealPile(venture, name, true);
         const Pile before = *venture.table().pile(name);
         Pile counted = before;
         counted.count = std::max(known, cardsAtFirst(venture.content(), *deck));

@@ -193,7 +193,8 @@ void bring(Venture& venture, const Symbols& symbols)
     }
 }
 
-/// A tile that is known by its name needs no more words.
+/// A tile that is known by its name needs no more words. What it brings is the next step's, so that it lies there while
+/// the players tell which real cards they draw for it.
 void layByName(Venture& venture, const QString& name)
 {
     const auto* tile = content::find(venture.content().tiles, content::TileId(name));
@@ -205,8 +206,16 @@ void layByName(Venture& venture, const QString& name)
     }
     venture.say(Message("said-tile-on-table").with("name", tile->name.isEmpty() ? name : tile->name));
     venture.change([&](DungeonPart& part) { part.laidNow = name; });
-    bring(venture, symbolsOn(*tile));
-    bringVillainsOf(venture, *tile);
+    effects::goOnAt(venture, "named");
+}
+
+void fillByName(Venture& venture)
+{
+    effects::goOnAt(venture, "over");
+    if (const auto* tile = content::find(venture.content().tiles, content::TileId(venture.part().laidNow))) {
+        bring(venture, symbolsOn(*tile));
+        bringVillainsOf(venture, *tile);
+    }
 }
 
 void layByColour(Venture& venture, const QString& colour)
@@ -296,6 +305,10 @@ void exploreUnmapped(Venture& venture)
     if (at == QLatin1String("over")) {
         venture.pop();
         beginVillainPhase(venture);
+        return;
+    }
+    if (at == QLatin1String("named")) {
+        fillByName(venture);
         return;
     }
     auto frame = effects::topFrame<ExplorationFrame>(venture);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/villains/arrivals.h"
 
+#include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/scenes/place_tests.h"
 #include "model/play/table/acting_card.h"
@@ -116,7 +117,10 @@ std::vector<board::Space> squaresFor(const Venture& venture, const SetDownFrame&
         const auto open = openSquaresOf(*map, near);
         squares.insert(squares.end(), open.begin(), open.end());
     }
-    std::erase_if(squares, [&](board::Space square) { return venture.where().isTaken(square); });
+    const Figure* mover = venture.table().figure(frame.figure);
+    std::erase_if(squares, [&](board::Space square) { // whoever is there already may stay
+        return venture.where().isTaken(square) && !(mover && mover->at == square);
+    });
     if (frame.arrives) {
         for (const board::Space symbol : monsterSquaresAround(venture.content(), venture.table(), *from)) {
             if (std::ranges::count(squares, symbol) > 0) {
@@ -202,6 +206,19 @@ void sayWhereOnTable(Venture& venture, const SetDownFrame& frame)
 }
 } // namespace
 
+namespace {
+/// What sets somebody down, by its name; empty where it is no card's doing.
+QString causeOf(const Venture& venture)
+{
+    const auto level = effects::nearestOf(venture, effects::VerbsFrame::kind);
+    if (!level) {
+        return {};
+    }
+    const auto verbs = readFrame<effects::VerbsFrame>(venture.state().frames[*level].data);
+    return effects::nameOfSource(venture, verbs.scene.self, verbs.source);
+}
+} // namespace
+
 void stepSetDown(Venture& venture)
 {
     auto frame = effects::topFrame<SetDownFrame>(venture);
@@ -224,17 +241,26 @@ void stepSetDown(Venture& venture)
         Prompt prompt;
         prompt.seat = venture.player();
         prompt.kind = PromptKind::ChooseSpace;
-        prompt.title = Message("ask-set-down").with("figure", venture.name(frame.figure));
+        const QString cause = causeOf(venture);
+        prompt.title = Message(cause.isEmpty() ? "ask-set-down" : "ask-set-down-by")
+                           .with("figure", venture.name(frame.figure))
+                           .with("name", cause);
         prompt.why = Message(frame.arrives ? "why-monster-square" : "why-set-down");
         prompt.rules = {QString::fromLatin1(frame.arrives ? "ADV-MON-08" : "ADV-FAQ-06")};
         for (const board::Space square : squares) {
-            prompt.options.push_back({effects::nameOfSpace(square), {}, {}});
+            const bool stays = venture.figure(frame.figure).at == square;
+            const QString name = effects::nameOfSpace(square);
+            prompt.options.push_back(
+                {name,
+                 stays ? Message("option-stays-here").with("figure", venture.name(frame.figure)) : Message(),
+                 {}});
+            prompt.standard = stays ? JsonValue(nlohmann::json(name.toStdString())) : prompt.standard;
         }
         effects::askFrom(venture, frame, std::move(prompt));
         return;
     }
     venture.pop();
-    if (!squares.empty()) {
+    if (!squares.empty() && venture.figure(frame.figure).at != squares.front()) {
         venture.happen(FigurePlaced{frame.figure, venture.figure(frame.figure).at, squares.front()});
     }
 }

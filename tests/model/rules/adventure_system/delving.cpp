@@ -89,8 +89,10 @@ bool Delving::begin(int heroes, board::Space first, const char* stack, bool real
         args["map"] = false;
     }
     if (!suggested) {
-        args["powers"] = {{"odda", {"bucket-swing", "chain-haul", "bring-down-the-winch"}},
-                          {"wick", {"short-knife", "thrown-cork", "everything-sharp"}}};
+        args["powers"]["odda"] = {"bucket-swing", "chain-haul", "bring-down-the-winch"};
+        if (heroes > 1) {
+            args["powers"]["wick"] = {"short-knife", "thrown-cork", "everything-sharp"};
+        }
     }
     if (!adventure.isEmpty()) {
         args["scenario"] = adventure.toStdString();
