@@ -34,6 +34,7 @@ struct Asked {
     bool all = false;                 ///< else the first that counts
     std::vector<Preference> prefer{}; ///< in which they are looked at
     std::vector<Predicate> where{};   ///< what else counts for whoever is meant
+    bool hasMoved = false;            ///< after its way, which the players have made
 };
 
 bool isOfReach(const Predicate& test)
@@ -114,7 +115,9 @@ Message titleOf(const Venture& venture, const FigureId& self, const Asked& asked
                       : asked.reach == 0                ? asked.all ? "ask-near-tile-all" : "ask-near-tile"
                       : asked.all                       ? "ask-near-tiles-all"
                                                         : "ask-near-tiles";
-    return Message(key).with("figure", venture.name(self)).with("count", asked.reach);
+    Message title = Message(key).with("figure", venture.name(self)).with("count", asked.reach);
+    title.key += asked.hasMoved ? QStringLiteral("-now") : QString();
+    return title;
 }
 
 QString namesOf(const Venture& venture, const std::vector<FigureId>& figures)
@@ -251,7 +254,11 @@ Message wordsOfWay(const Venture& venture, const ApproachFrame& approach, const 
                       : approach.tiles == 0                 ? isKnown ? "said-go-beside" : "said-go-beside-closest"
                       : isKnown                             ? "said-go-towards"
                                                             : "said-go-towards-closest";
-    return Message(key).with("figure", venture.name(approach.figure)).with("other", to).with("count", approach.tiles);
+    return Message(key)
+        .with("figure", venture.name(approach.figure))
+        .with("other", to)
+        .with("count", approach.tiles)
+        .with("mover", approach.figure.text());
 }
 
 struct NextVerbs {
@@ -395,7 +402,7 @@ void approachOnTable(Venture& venture)
     const auto reach = next ? reachOf(*next) : std::nullopt;
     SaidNear said{SaidNear::besideIt, {approach.to}}; // it stops beside whom it goes to
     if (approach.tiles > 0 && reach) {
-        Asked asked{.sort = next->to.who, .reach = *reach};
+        Asked asked{.sort = next->to.who, .reach = *reach, .hasMoved = true};
         askAsFor(*next, asked);
         const auto open = candidates(venture, approach.figure, asked);
         if (!answered && !open.empty()) {
