@@ -863,6 +863,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{figure} has moved: who is within %n tiles now?</source>
+        <translation>
+            <numerusform>{figure} has moved: who is within %n tile now?</numerusform>
+            <numerusform>{figure} has moved: who is within %n tiles now?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} has moved: who are all within %n tiles now?</source>
+        <translation>
+            <numerusform>{figure} has moved: who are all within %n tile now?</numerusform>
+            <numerusform>{figure} has moved: who are all within %n tiles now?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set {figure} down elsewhere, on a free square within %n tiles.</source>
+        <translation>
+            <numerusform>Set {figure} down elsewhere, on a free square within %n tile.</numerusform>
+            <numerusform>Set {figure} down elsewhere, on a free square within %n tiles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Set {figure} down within %n tiles of {other}.</source>
         <translation>
             <numerusform>Set {figure} down within %n tile of {other}.</numerusform>

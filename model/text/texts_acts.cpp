@@ -76,6 +76,8 @@ std::span<const Text> pieceActTexts()
         {"line-open-card", QT_TRANSLATE_NOOP("Messages", "{figure} gets the {number} face up")},
         {"line-cards-placed", QT_TRANSLATE_NOOP("Messages", "{seat} has placed the cards")},
         {"line-deck-laid", QT_TRANSLATE_NOOP("Messages", "Deck laid out: {pile}")},
+        {"line-piles-real", QT_TRANSLATE_NOOP("Messages", "All decks are real from now on")},
+        {"line-piles-of-app", QT_TRANSLATE_NOOP("Messages", "The app keeps all decks from now on")},
         {"line-pile-real", QT_TRANSLATE_NOOP("Messages", "Real deck from now on: {pile}")},
         {"line-pile-of-app", QT_TRANSLATE_NOOP("Messages", "Deck in the app from now on: {pile}")},
         {"line-shuffled", QT_TRANSLATE_NOOP("Messages", "Deck shuffled: {pile}")},

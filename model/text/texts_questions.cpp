@@ -11,7 +11,7 @@ std::span<const Text> questionTexts()
     static constexpr Text texts[] = {
         {"said-peeked", QT_TRANSLATE_N_NOOP("Messages", "{seat} looks at the top %n cards of {pile}")},
         {"said-peeked-by-all", QT_TRANSLATE_N_NOOP("Messages", "Everybody sees the top %n cards of {pile}")},
-        {"said-shuffled", QT_TRANSLATE_NOOP("Messages", "{pile} is shuffled")},
+        {"said-shuffled", QT_TRANSLATE_NOOP("Messages", "Shuffled: {pile}")},
         {"said-note", QT_TRANSLATE_NOOP("Messages", "{text}")},
         {"said-loot-event", QT_TRANSLATE_NOOP("Messages", "{item}: {text}")},
         {"said-loot-returned", QT_TRANSLATE_NOOP("Messages", "Loot tokens back in the bag: {count}")},

@@ -239,8 +239,10 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         turnMap();
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_L) {
         m_side->open(BottomBar::Tool::Log);
+        m_side->takeFocus();
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N) {
         m_side->open(BottomBar::Tool::Now);
+        m_side->takeFocus();
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_K && m_side->openDecks()) {
         return;
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_C) {
@@ -278,6 +280,9 @@ void TablePage::keepFocus(const QWidget* before, const QWidget* now)
     if (before && !now && isVisible() && window()->isActiveWindow() && !QApplication::activePopupWidget()) {
         QWidget& keeper = m_curtain->isHidden() ? *this : static_cast<QWidget&>(*m_curtain);
         keeper.setFocus(Qt::OtherFocusReason);
+    }
+    if (m_byKeys && now && m_stage->isAncestorOf(now)) {
+        m_stage->bringIntoSight();
     }
 }
 
@@ -347,7 +352,7 @@ QWidget* TablePage::answer() const
 
 bool TablePage::mayMoveFrom(const QWidget& holder) const
 {
-    const bool isTool = m_bar->isAncestorOf(&holder) && &holder != &m_bar->primary();
+    const bool isTool = m_bar->isAncestorOf(&holder) && &holder != &m_bar->primary() && !m_bar->takesBack(holder);
     const bool isElsewhere = m_side->isAncestorOf(&holder) || (m_map && m_map->isAncestorOf(&holder));
     return !isWrittenIn(holder) && !isTool && !isElsewhere && !(m_stage->keepsKeys() && m_stage->isAncestorOf(&holder));
 }

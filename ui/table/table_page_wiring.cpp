@@ -128,6 +128,9 @@ void TablePage::connectTools()
             m_side->close();
         } else {
             m_side->open(tool);
+            if (m_byKeys) {
+                m_side->takeFocus();
+            }
         }
     });
     connect(m_side, &SidePanel::asked, this, &TablePage::submit);
@@ -142,6 +145,8 @@ void TablePage::connectTools()
         m_bar->setOpenTool(tool);
         if (tool == BottomBar::Tool::Log) {
             readLog();
+        } else if (!tool) {
+            followKeys(); // they were in the panel
         }
     });
 }

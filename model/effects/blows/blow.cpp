@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/blows/blow.h"
 
+#include "model/effects/claims/place_claims.h"
 #include "model/effects/figures/figure_changes.h"
 #include "model/effects/game/frames.h"
 #include "model/effects/in_force/in_force.h"
@@ -137,6 +138,21 @@ void tellReasons(Game& game, const char* key, const Value& value)
     }
 }
 
+/// Before the app throws: where the dice are real, the players can say it while these are asked for.
+void askForClaims(Game& game, Blow& blow)
+{
+    Prompt prompt;
+    prompt.seat = game.playerOf(blow.frame.attacker);
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-blow-claims")
+                       .with("figure", game.name(blow.frame.attacker))
+                       .with("target", game.name(blow.frame.target));
+    prompt.why = Message("why-attack-claims");
+    prompt.options = {{QStringLiteral("go-on"), Message("option-go-on"), {}}};
+    prompt.rules = game.rulesFor(AskedFor::AttackDice);
+    askFrom(game, blow.frame, std::move(prompt));
+}
+
 void stepRoll(Game& game, Blow& blow, const json& answer)
 {
     const int edge = blow.frame.edge.value_or(0);
@@ -146,6 +162,9 @@ void stepRoll(Game& game, Blow& blow, const json& answer)
         dice = answer.get<std::vector<int>>();
     } else if (game.table().real.dice) {
         askDice(game, blow, count);
+        return;
+    } else if (!answer.is_string() && !game.openInProgress().empty()) {
+        askForClaims(game, blow);
         return;
     }
     const bool byApp = dice.empty();
@@ -377,6 +396,41 @@ void stepBlow(Game& game)
         bringEffect(game, blow);
     } else {
         endBlow(game, blow);
+    }
+}
+
+std::vector<OpenClause> openInBlow(const Game& game)
+{
+    const auto level = nearestOf(game, BlowFrame::kind);
+    if (!level || game.state().frames[*level].at != QLatin1String("roll")) {
+        return {};
+    }
+    const Blow blow = blowIn(game.state().frames[*level]);
+    if (!game.table().figure(blow.frame.attacker) || !game.table().figure(blow.frame.target)) {
+        return {};
+    }
+    std::vector<OpenClause> open;
+    addNew(open, bonusOf(game, blow).open);
+    if (const auto armour = armourClass(game, blow.frame.target, sceneIn(blow))) {
+        addNew(open, armour->open);
+    }
+    Blow hits = blow;
+    hits.frame.hit = true;
+    hits.frame.total = 0;
+    const Scene scene = sceneIn(hits);
+    addNew(open, modified(game, Modifier::What::Damage, blow.frame.attacker, blow.frame.damage, scene).open);
+    addNew(open, modified(game, Modifier::What::DamageTaken, blow.frame.target, blow.frame.damage, scene).open);
+    return open;
+}
+
+void askBlowAnew(Game& game)
+{
+    const auto& frames = game.state().frames;
+    const auto& prompts = game.state().prompts;
+    const auto dice = std::ranges::find(prompts, PromptKind::EnterDice, &Prompt::kind);
+    if (!frames.empty() && isOf<BlowFrame>(frames.back()) && dice != prompts.end()) {
+        game.context().withdraw(PromptId(dice->id));
+        advance(game);
     }
 }
 

@@ -4,6 +4,7 @@
 // attacks of their own never push one (see `Game::beginAttack`).
 #pragma once
 
+#include "model/effects/claims/open_place_tests.h"
 #include "model/effects/game/game.h"
 
 #include <functional>
@@ -17,6 +18,11 @@ void beginBlows(Game& game, const AttackStart& start, const EdgeAt& edge);
 void stepBlow(Game& game);
 /// The innermost one; nothing where none is in progress.
 std::optional<AttackInProgress> blowInProgress(const Game& game);
+
+/// What the players may say of places that changes the blow in progress, until its dice have fallen.
+std::vector<OpenClause> openInBlow(const Game& game);
+/// They have said some of it: its dice are asked for with the new sums.
+void askBlowAnew(Game& game);
 
 /// A blow as the clauses of cards see it; without a target before it is aimed.
 Scene sceneOfBlow(const FigureId& attacker, const AttackRef& attack, const FigureId& target,

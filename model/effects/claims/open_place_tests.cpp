@@ -131,7 +131,10 @@ Message wordsOf(const Game& game, const Predicate& predicate, const Scene& scene
             .with("name", tile && !tile->name.isEmpty() ? tile->name : predicate.name);
     }
     case Predicate::Kind::TilesApart:
-        return Message(predicate.isNot ? "place-beyond-tiles" : "place-within-tiles")
+        return Message(predicate.least > 0    ? predicate.isNot ? "place-same-tile" : "place-other-tile"
+                       : predicate.number > 0 ? predicate.isNot ? "place-beyond-tiles" : "place-within-tiles"
+                       : predicate.isNot      ? "place-other-tile"
+                                              : "place-same-tile")
             .with("figure", nameOfFirst(game, predicate.who, scene))
             .with("other", nameOfFirst(game, predicate.of, scene))
             .with("count", predicate.number);

@@ -231,9 +231,9 @@ Fit tilesFit(const Game& game, const Predicate& predicate, const Scene& scene)
 
 Fit tileFit(const Game& game, const Predicate& predicate, const Scene& scene)
 {
-    return bestOf(who(game, predicate.who, scene), [&](const FigureId& figure) {
-        return !game.where().areKept() ? Fit::Open : game.standsOnTile(figure, predicate.name) ? Fit::Yes : Fit::No;
-    });
+    const Fit stands = game.where().areKept() ? Fit::Yes : Fit::Open; // there, or such a tile lies on the table alone
+    return bestOf(who(game, predicate.who, scene),
+                  [&](const FigureId& figure) { return game.standsOnTile(figure, predicate.name) ? stands : Fit::No; });
 }
 
 Fit plainFit(const Game& game, const Predicate& predicate, const Scene& scene)

@@ -12,6 +12,7 @@
 #include "model/effects/in_force/gathering.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
+#include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/campaign/tokens.h"
 #include "model/rules/adventure_system/campaign/town_frames.h"
 #include "model/rules/adventure_system/campaign/town_questions.h"
@@ -276,11 +277,28 @@ std::optional<effects::Apart> Venture::rangeSaid(const FigureId& a, const Figure
     return isOnTableAlone() ? squaresSaid(*this, a, b) : std::nullopt;
 }
 
+/// On the table alone: whether it may, because the tile lies there, or one does of which only the colour was told.
 bool Venture::standsOnTile(const FigureId& figure, const QString& tile) const
 {
+    if (isOnTableAlone()) {
+        return tile == QLatin1String(entryTile) || part().laidNow == tile ||
+               std::ranges::any_of(table().pieces, [&tile](const Piece& piece) {
+                   return isOf(piece, tilePile) && piece.face.value.value_or(tile) == tile;
+               });
+    }
     const auto square = placeOf(figure);
     const content::LaidTile* laid = square && table().map ? content::tileUnder(*table().map, *square) : nullptr;
     return laid && laid->tile.text() == tile;
+}
+
+std::vector<effects::OpenClause> Venture::openInProgress() const
+{
+    return isOnTableAlone() ? effects::openInBlow(*this) : std::vector<effects::OpenClause>();
+}
+
+void Venture::claimsChanged()
+{
+    effects::askBlowAnew(*this);
 }
 
 /// The marker is spent with the attack, whose dice it is for, each of them (ADV-CON-03, ADV-CON-07, ADV-CON-11).

@@ -55,7 +55,10 @@ Message wordsForHands(const PhysicalAct& act, const State& seen, const content::
 {
     const Table& table = seen.table;
     if (!table.map) {
-        return act.act;
+        const Figure* figure = act.act.key == QLatin1String("make/mini-standing")
+                                   ? table.figure(FigureId(act.key.section(QLatin1Char('/'), 1)))
+                                   : nullptr;
+        return figure ? Message("hands-mini-on-table").with("figure", figure->name) : act.act;
     }
     return act.act.key.startsWith(QLatin1String("make/tile-")) ? ofTile(act, *table.map)
            : act.act.key == QLatin1String("new/mini-at")       ? ofNewMini(act, table, content)

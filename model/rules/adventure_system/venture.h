@@ -103,6 +103,8 @@ public:
     std::optional<effects::Apart> tilesBetween(const FigureId& from, const FigureId& to) const override;
     std::optional<effects::Apart> rangeSaid(const FigureId& a, const FigureId& b) const override;
     bool standsOnTile(const FigureId& figure, const QString& tile) const override;
+    std::vector<effects::OpenClause> openInProgress() const override;
+    void claimsChanged() override;
     void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
     void noteRoll(const effects::Scene& blow, const std::vector<int>& dice) override;

@@ -134,6 +134,11 @@ Ask layDeck(const content::DeckId& deck, bool real)
     return make("lay-deck", {{"deck", plain(deck.text())}, {"real", real}});
 }
 
+Ask setEveryPile(bool real)
+{
+    return make("set-pile", {{"real", real}});
+}
+
 Ask setPile(const play::PileId& pile, bool real)
 {
     return make("set-pile", {{"pile", plain(pile)}, {"real", real}});

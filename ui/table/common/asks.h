@@ -94,6 +94,8 @@ Ask rolled(const std::vector<play::FallenDie>& dice);
 /// Lays a deck of the pack on the table: a real one, or one that the app keeps.
 Ask layDeck(const content::DeckId& deck, bool real);
 Ask setPile(const play::PileId& pile, bool real);
+/// The same of all decks.
+Ask setEveryPile(bool real);
 Ask shufflePile(const play::PileId& pile, bool withDiscard);
 /// A seat looks at so many cards from the top; without a seat everybody does.
 Ask peek(const play::PileId& pile, int count, const play::SeatId& seat = {});

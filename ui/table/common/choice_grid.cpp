@@ -4,6 +4,7 @@
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 
+#include <QAbstractScrollArea>
 #include <QResizeEvent>
 #include <QSizeF>
 #include <QStringList>
@@ -185,6 +186,20 @@ double ChoiceGrid::growthOf(double wide, int rows) const
     return growth;
 }
 
+double ChoiceGrid::mostInSight(int rows) const
+{
+    const QWidget* around = parentWidget();
+    while (around && !qobject_cast<const QAbstractScrollArea*>(around)) {
+        around = around->parentWidget();
+    }
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(around);
+    if (!area) {
+        return m_growth;
+    }
+    const double given = (area->viewport()->height() - (rows - 1) * metrics::gap) / static_cast<double>(rows);
+    return std::clamp(given / rowHeight(), 1.0, m_growth);
+}
+
 ChoiceButton* ChoiceGrid::button(const QString& key) const
 {
     const auto found = m_buttons.find(key);
@@ -277,7 +292,10 @@ void ChoiceGrid::place()
     const double wide = (width() - (across - 1) * metrics::gap) / static_cast<double>(across);
     const int rows = std::max(1, (static_cast<int>(m_order.size()) + across - 1) / across);
     if (!m_holdsGrowth) {
-        m_grown = m_growth > 1 ? growthOf(wide, rows) : 1;
+        m_grown = m_growth > 1 ? std::min(growthOf(wide, rows), mostInSight(rows)) : 1;
+        m_grownRows = rows;
+    } else if (rows > m_grownRows) { // it has grown to another list
+        m_grown = std::min(m_grown, mostInSight(rows));
     }
     const int high = static_cast<int>(rowHeight() * m_grown);
     ChoiceButton* before = nullptr;

@@ -83,6 +83,8 @@ private:
     void orderForReaders();
     /// How many times their size rows of this width can be without a word cut short.
     double growthOf(double wide, int rows) const;
+    /// The same with all of them seen at once where the grid is scrolled: a long list grows no longer.
+    double mostInSight(int rows) const;
     int heightOfRows(int width, double growth) const;
     void limitHeight();
 
@@ -95,6 +97,7 @@ private:
     std::optional<Readable> m_readable;
     double m_growth = 1;
     double m_grown = 1;         ///< what the rows have grown to
+    int m_grownRows = 0;        ///< so many of them
     bool m_holdsGrowth = false; ///< and stay at
     Skin m_skin;
     std::map<QString, ChoiceButton*> m_buttons;

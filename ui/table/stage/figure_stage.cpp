@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/figure_stage.h"
 
+#include "model/content/pile_names.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
@@ -262,8 +263,12 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
     if (row.experience) {
         add("exp", tr("EXP %1").arg(row.experience->value), tr("press for one more"), Icon::Star);
     }
-    if (row.kind == play::FigureKind::Character) {
+    const bool hasLoot = context.table().pile(play::PileId(content::lootPileName())) || !context.sheet();
+    const bool carries = row.carried > 0 || !row.equipped.empty();
+    if (row.kind == play::FigureKind::Character && hasLoot) {
         add("loot", tr("Loot"), m_realBag ? tr("one from the bag") : tr("hold"), Icon::Bag);
+    }
+    if (row.kind == play::FigureKind::Character && (hasLoot || carries)) {
         const int held = row.carried + static_cast<int>(row.equipped.size());
         add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("show") : row.equipped.front(), Icon::Chest);
     }

@@ -53,6 +53,11 @@ std::optional<int> faceOf(const play::Message& label)
     return label.key == QLatin1String("option-die") ? numberIn(label, QLatin1String("count")) : std::nullopt;
 }
 
+bool asksWhoIsThere(const play::Prompt& prompt)
+{
+    return prompt.title.key.startsWith(QLatin1String("ask-near-"));
+}
+
 bool takesSeveral(const play::Prompt& prompt)
 {
     using Kind = play::PromptKind;

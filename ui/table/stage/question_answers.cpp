@@ -66,6 +66,9 @@ bool QuestionStage::stepBack()
 bool QuestionStage::isNumbered(const play::Prompt& prompt) const
 {
     constexpr size_t mostNumbered = 9;
+    if (asksWhoIsThere(prompt)) { // `Nobody` has a number too, and no face of a die is near
+        return prompt.options.size() < mostNumbered && answerLetters(prompt, m_context).empty();
+    }
     const auto isFigure = [this](const play::PromptOption& option) {
         return m_context.row(play::FigureId(option.id)) != nullptr;
     };
@@ -280,8 +283,10 @@ bool QuestionStage::takeKey(const QKeyEvent& event)
         return false;
     }
     if (digit && !digit->heals && isNumbered(m_prompt)) {
-        if (digit->amount <= static_cast<int>(m_prompt.options.size())) {
-            answerPrompt(m_prompt.options[static_cast<size_t>(digit->amount) - 1].id);
+        const size_t number = static_cast<size_t>(digit->amount);
+        const size_t last = m_prompt.options.size();
+        if (number <= last || (number == last + 1 && m_grid->button(doneKey))) {
+            answerPrompt(number <= last ? m_prompt.options[number - 1].id : doneKey);
         }
         return true; // a number too high must not strike anybody
     }
@@ -295,22 +300,38 @@ bool QuestionStage::takeKey(const QKeyEvent& event)
     return false;
 }
 
+ChoiceButton* QuestionStage::namedLike(const QString& typed) const
+{
+    ChoiceButton* within = nullptr; // a later word, or the key that it is known by
+    for (const play::PromptOption& option : m_prompt.options) {
+        ChoiceButton* button = m_grid->button(option.id);
+        if (!button || !button->isEnabled()) {
+            continue;
+        }
+        const QString& name = button->look().title;
+        if (name.startsWith(typed, Qt::CaseInsensitive)) {
+            return button;
+        }
+        const bool isWithin = option.id.startsWith(typed, Qt::CaseInsensitive) ||
+                              name.contains(QLatin1Char(' ') + typed, Qt::CaseInsensitive);
+        within = !within && isWithin ? button : within;
+    }
+    return within;
+}
+
 void QuestionStage::findByName(const QString& letter)
 {
-    const auto buttonOf = [this](const QString& typed) -> ChoiceButton* {
-        for (const play::PromptOption& option : m_prompt.options) {
-            ChoiceButton* button = m_grid->button(option.id);
-            if (button && button->isEnabled() && button->look().title.startsWith(typed, Qt::CaseInsensitive)) {
-                return button;
-            }
-        }
-        return nullptr;
-    };
+    constexpr qint64 pause = 1500; // after it another name begins
+    const bool goesOn = m_typedAt.isValid() && !m_typedAt.hasExpired(pause);
+    m_typedAt.start();
     const QString both = m_typed + letter;
-    m_typed = buttonOf(both) ? both : letter; // else another name begins with it
-    if (ChoiceButton* found = buttonOf(m_typed)) {
+    m_typed = goesOn || namedLike(both) ? both : letter;
+    if (ChoiceButton* found = namedLike(m_typed)) {
         found->setFocus(Qt::TabFocusReason);
+        return;
     }
+    setFocus(Qt::OtherFocusReason); // Enter must not press what was found before
+    Q_EMIT told(tr("No answer is called “%1”. Wait a moment and type it anew.").arg(m_typed));
 }
 
 bool QuestionStage::takeLetter(const QKeyEvent& event)

@@ -42,6 +42,20 @@ void giveLetter(Choice& choice, const QString& letter)
     choice.look.number = letter;
     choice.name = QuestionStage::tr("%1, letter %2").arg(choice.look.title, letter);
 }
+
+/// What the last act had hands move where nobody keeps a map: the answer hangs on it.
+QStringList walksJustTold(const TableContext& context)
+{
+    QStringList walks;
+    const auto& step = context.publication->step;
+    for (const play::PhysicalAct& act : context.publication->hands) {
+        const QString group = act.key.section(QLatin1Char('/'), 1, 1);
+        if (act.key.startsWith(QLatin1String("walk/")) && !step.empty() && step.back().group.text() == group) {
+            walks << text::render(act.act);
+        }
+    }
+    return walks;
+}
 } // namespace
 
 const QString QuestionStage::seatKey = QStringLiteral("seat:");
@@ -171,12 +185,13 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     if (m_prompt.id != prompt.id) {
         m_picked.clear(); // another question
         m_typed.clear();
+        m_typedAt.invalidate();
     }
     m_kind = Kind::Prompt;
     m_prompt = prompt;
     setRuleTopic(*this, context.ruleOf(prompt));
     m_heading->setWords(context.ownerOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
-    m_why->setText(whyAsked(prompt, context));
+    m_why->setText((walksJustTold(context) << whyAsked(prompt, context)).join(QLatin1Char('\n')));
     using Asks = play::PromptKind;
     if (prompt.kind == Asks::EnterDice || prompt.kind == Asks::EnterNumber) {
         showDice(context, prompt);
@@ -208,8 +223,7 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         choices.push_back(std::move(choice));
     }
     if (m_picked.empty() && mayBeDone()) { // with something chosen the large button is pressed
-        const bool asksWhoIsThere = prompt.title.key.startsWith(QLatin1String("ask-near-"));
-        const QString none = asksWhoIsThere ? tr("Nobody") : tr("None of these");
+        const QString none = asksWhoIsThere(prompt) ? tr("Nobody") : tr("None of these");
         choices.push_back({doneKey, {.title = none, .icon = Icon::Check}, {}});
     }
     for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {

@@ -10,6 +10,7 @@
 #include "ui/table/common/primary_act.h"
 #include "ui/table/common/table_context.h"
 
+#include <QElapsedTimer>
 #include <QWidget>
 
 class QKeyEvent;
@@ -18,6 +19,7 @@ class QVBoxLayout;
 
 namespace wheelhouse::ui {
 
+class ChoiceButton;
 class ChoiceGrid;
 struct Choice;
 class ClaimChips;
@@ -106,6 +108,8 @@ private:
     void answerPrompt(const QString& key);
     /// The keys go to the first answer whose name begins like what is typed; Enter gives it.
     void findByName(const QString& letter);
+    /// The first answer whose name, a word of it or its key begins so; null where there is none.
+    ChoiceButton* namedLike(const QString& typed) const;
     void pick(const QString& key);
     void takeFaces(const std::vector<int>& faces);
     /// Asks for the dice anew, unless some of their faces are told already.
@@ -131,6 +135,7 @@ private:
     play::PromptId m_facesOf;      ///< whose dice of any kind are being told
     bool m_reads = false;          ///< options with sentences, which take another height at another width
     QString m_typed;               ///< of the name of an answer
+    QElapsedTimer m_typedAt;       ///< since its last letter
     std::vector<QString> m_picked; ///< options of a prompt that wants several
     play::Initiative m_number = 0;
     TableContext m_context;

@@ -225,9 +225,7 @@ void Stage::show(const TableContext& context)
     const play::FigureId figure = context.onStage();
     const bool another = figure != m_shown;
     const QString question = asked ? asked->id.text() : QString();
-    if (another || question != m_askedLast) {
-        scrollUp();
-    }
+    const bool isNew = another || question != m_askedLast;
     m_shown = figure;
     m_askedLast = question;
     const bool ruled = context.sheet() && context.sheet()->figure && !context.selected;
@@ -266,6 +264,9 @@ void Stage::show(const TableContext& context)
         raisePage(m_question);
     }
     fitPage();
+    if (isNew) {
+        scrollUp(); // after what had the keys is gone, which scrolls
+    }
     update();
     openLater();
 }
@@ -330,6 +331,17 @@ void Stage::scrollUp()
 {
     m_scroll->verticalScrollBar()->setValue(0);
     m_scroll->horizontalScrollBar()->setValue(0);
+}
+
+void Stage::bringIntoSight()
+{
+    const auto look = [this] { // once it has been laid out
+        QWidget* holder = window()->focusWidget();
+        if (holder && m_pages->isAncestorOf(holder)) {
+            m_scroll->ensureWidgetVisible(holder, 0, 0);
+        }
+    };
+    QMetaObject::invokeMethod(this, look, Qt::QueuedConnection);
 }
 
 void Stage::raisePage(QWidget* page)

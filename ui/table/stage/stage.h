@@ -56,6 +56,8 @@ public:
     int roomForTurn(int width) const;
     /// Back to where one begins to read.
     void scrollUp();
+    /// Whatever has the keys here is seen.
+    void bringIntoSight();
     /// Remembers what is typed of a card; what cannot be remembered comes back, and stays with a word about it.
     QStringList unkept();
     /// How a game went that is over.

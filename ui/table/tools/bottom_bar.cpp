@@ -101,6 +101,11 @@ void BottomBar::refreshTools()
     }
 }
 
+bool BottomBar::takesBack(const QWidget& button) const
+{
+    return &button == m_undo;
+}
+
 void BottomBar::setOpenTool(std::optional<Tool> tool)
 {
     m_open = tool;

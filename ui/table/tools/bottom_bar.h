@@ -31,6 +31,8 @@ public:
     void setOpenTool(std::optional<Tool> tool);
     void setSkin(const Skin& skin) override;
     PrimaryButton& primary() const { return *m_primary; }
+    /// Whether it is the button that takes the last step back, after which another thing is asked.
+    bool takesBack(const QWidget& button) const;
 
 Q_SIGNALS:
     /// The large button leads away from the table.

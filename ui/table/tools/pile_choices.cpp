@@ -95,6 +95,22 @@ std::vector<Choice> PileChoices::decks() const
     return choices;
 }
 
+bool PileChoices::areAllReal() const
+{
+    return std::ranges::all_of(m_context.table().piles,
+                               [](const play::Pile& pile) { return pile.real || !isDeck(pile); });
+}
+
+Choice PileChoices::allReal(const QString& key) const
+{
+    const bool real = areAllReal();
+    Choice all = tile(key, DeckWords::tr("All of them are real cards"),
+                      real ? DeckWords::tr("the app counts them") : DeckWords::tr("the app keeps some"), Icon::Hands);
+    all.look.on = real;
+    all.name = real ? DeckWords::tr("All decks are real cards: on") : DeckWords::tr("All decks are real cards: off");
+    return all;
+}
+
 bool PileChoices::canLay() const
 {
     return offers("lay-deck") && std::ranges::any_of(m_context.publication->content->decks,

@@ -28,6 +28,9 @@ public:
 
     /// The decks on the table, each by its id.
     std::vector<Choice> decks() const;
+    bool areAllReal() const;
+    /// The switch that makes all of them real cards, under this key.
+    Choice allReal(const QString& key) const;
     bool canLay() const;
     /// The decks of the pack that do not lie there yet, by the app and as real ones.
     std::vector<Choice> toLay() const;

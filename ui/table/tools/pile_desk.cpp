@@ -27,6 +27,7 @@ constexpr ChoiceGrid::Measure deskMeasure{150, 60, 2};
 constexpr double highestTile = 140;
 constexpr double readableShare = 0.75;
 const QString deckKey = QStringLiteral("deck:"); // before the deck
+const QString allRealKey = QStringLiteral("all-real");
 const QString layKey = QStringLiteral("lay-deck");
 const QString fewerKey = QStringLiteral("count-fewer");
 const QString moreKey = QStringLiteral("count-more");
@@ -124,6 +125,15 @@ void PileDesk::go(Step step)
     }
 }
 
+void PileDesk::returnTo(const play::PileId& deck)
+{
+    ChoiceButton* left = m_step == Step::Decks ? m_grid->button(deckKey + deck.text()) : nullptr;
+    if (left && isAncestorOf(window()->focusWidget())) {
+        left->setFocus(Qt::OtherFocusReason);
+        ensureWidgetVisible(left);
+    }
+}
+
 void PileDesk::takeFocus()
 {
     for (const ChoiceGrid* grid : {m_grid, m_cards, m_back}) {
@@ -141,6 +151,7 @@ bool PileDesk::stepBack()
     }
     const bool ofCard = m_step == Step::WhichCard && m_context.table().piece(m_card);
     go(ofCard ? Step::Card : m_step == Step::Card || m_step == Step::WhichCard ? Step::Deck : Step::Decks);
+    returnTo(m_deck);
     return true;
 }
 
@@ -200,6 +211,9 @@ void PileDesk::showDecks(const PileChoices& choices)
     }
     if (decks.empty()) {
         m_words->setText(tr("No deck lies on the table."));
+    }
+    if (decks.size() > 1 && choices.offers("set-pile")) {
+        decks.insert(decks.begin(), choices.allReal(allRealKey));
     }
     if (choices.canLay()) {
         decks.push_back({layKey, {.title = tr("Lay out a deck"), .icon = Icon::Plus}, {}});
@@ -266,6 +280,10 @@ void PileDesk::choose(const QString& key)
     const play::Piece* card = m_context.table().piece(m_card);
     switch (m_step) {
     case Step::Decks:
+        if (key == allRealKey) {
+            Q_EMIT asked(ask::setEveryPile(!choices.areAllReal()));
+            break;
+        }
         m_card = {};
         if (key != layKey) {
             m_deck = play::PileId(key.mid(deckKey.size()));

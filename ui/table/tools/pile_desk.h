@@ -49,6 +49,8 @@ private:
     enum class Step { Decks, Deck, Card, WhichCard, Lay };
 
     void go(Step step);
+    /// Whoever comes back to the list has the keys where it left it.
+    void returnTo(const play::PileId& deck);
     void refresh();
     void showDecks(const PileChoices& choices);
     void showDeck(const PileChoices& choices);

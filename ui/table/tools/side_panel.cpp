@@ -2,6 +2,7 @@
 #include "ui/table/tools/side_panel.h"
 
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/log/log_panel.h"
 #include "ui/table/tools/card_panel.h"
@@ -10,6 +11,7 @@
 #include "ui/table/tools/pile_desk.h"
 #include "ui/table/tools/table_panel.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -154,6 +156,23 @@ void SidePanel::open(BottomBar::Tool tool)
     QWidget::show();
     raise();
     Q_EMIT opened(m_open);
+}
+
+void SidePanel::takeFocus()
+{
+    layout()->activate(); // of a panel that was hidden
+    QWidget* page = m_pages->currentWidget();
+    if (page == m_decks) {
+        m_decks->takeFocus();
+        return;
+    }
+    for (QWidget* each : page->findChildren<QWidget*>()) {
+        const bool isList = qobject_cast<const QAbstractItemView*>(each) || qobject_cast<const ChoiceButton*>(each);
+        if (isList && (each->focusPolicy() & Qt::TabFocus) && each->isVisibleTo(this) && each->isEnabled()) {
+            each->setFocus(Qt::TabFocusReason);
+            return;
+        }
+    }
 }
 
 void SidePanel::close()

@@ -36,6 +36,8 @@ public:
     /// Back by one step in the tool that is open, or out of it.
     void stepBack();
     void setCards(const std::vector<packs::CardChange>& changes);
+    /// The keys go to the first of what is open.
+    void takeFocus();
     /// Opens the decks with the keyboard on them. False where the game has none.
     bool openDecks();
     /// The least width at which every tab can be pressed.

@@ -152,7 +152,7 @@ const std::vector<play::CommandForm>& formsByHand()
         {"lay-deck", QT_TRANSLATE_NOOP("Commands", "deck, real? (true or false)"),
          QT_TRANSLATE_NOOP("Commands", "Lays a deck of the pack on the table, and the place of its discard beside it. "
                                        "The cards of a real deck are drawn by hand; the app only counts them.")},
-        {"set-pile", QT_TRANSLATE_NOOP("Commands", "pile, real (true or false)"),
+        {"set-pile", QT_TRANSLATE_NOOP("Commands", "pile? (else every deck), real (true or false)"),
          QT_TRANSLATE_NOOP("Commands",
                            "Says whether a deck is real. When the app takes a deck over, its discard goes into "
                            "it, and it holds every card that is not known to be elsewhere.")},

@@ -217,8 +217,51 @@ ActResult layDeck(CommandContext& context, CommandArguments& asked)
     return Message("line-deck-laid").with("pile", deck->name);
 }
 
+namespace {
+void makeReal(CommandContext& context, const Pile& before, bool real)
+{
+    if (before.real == real) {
+        return;
+    }
+    Pile after = mixed(before);
+    after.real = real;
+    after.contents.reset();
+    if (!real) {
+        after.contents = cardsLeft(context, before);
+        after.count = static_cast<int>(after.contents->size());
+    }
+    changePile(context, before, std::move(after));
+    if (const Pile* away = context.table().pile(before.discard)) {
+        Pile discard = real ? mixed(*away) : emptied(*away, false);
+        discard.real = real;
+        discard.contents = real ? std::nullopt : std::move(discard.contents);
+        changePile(context, *away, std::move(discard));
+    }
+}
+
+/// Of all decks on the table.
+ActResult makeAllReal(CommandContext& context, bool real)
+{
+    std::vector<Pile> decks;
+    std::ranges::copy_if(context.table().piles, std::back_inserter(decks), [real](const Pile& pile) {
+        return pile.kind == cardKind() && pile.discard && pile.real != real;
+    });
+    if (decks.empty()) {
+        return refused(Message("nothing-changes"));
+    }
+    for (const Pile& deck : decks) {
+        makeReal(context, deck, real);
+    }
+    return Message(real ? "line-piles-real" : "line-piles-of-app");
+}
+} // namespace
+
 ActResult setPile(CommandContext& context, CommandArguments& asked)
 {
+    if (!asked.args.has("pile")) {
+        const bool real = asked.args.flagOr("real", false);
+        return asked.problem() ? ActResult(asked.refusal()) : makeAllReal(context, real);
+    }
     const Pile* found = deckAsked(asked, context);
     const bool real = asked.args.flagOr("real", false);
     if (asked.problem()) {
@@ -227,24 +270,9 @@ ActResult setPile(CommandContext& context, CommandArguments& asked)
     if (!found->discard) {
         return refused(Message("pile-goes-with-its-deck"), asked.args.pointer("pile"));
     }
-    const Pile before = *found;
-    if (before.real != real) {
-        Pile after = mixed(before);
-        after.real = real;
-        after.contents.reset();
-        if (!real) {
-            after.contents = cardsLeft(context, before);
-            after.count = static_cast<int>(after.contents->size());
-        }
-        changePile(context, before, std::move(after));
-        if (const Pile* away = context.table().pile(before.discard)) {
-            Pile discard = real ? mixed(*away) : emptied(*away, false);
-            discard.real = real;
-            discard.contents = real ? std::nullopt : std::move(discard.contents);
-            changePile(context, *away, std::move(discard));
-        }
-    }
-    return Message(real ? "line-pile-real" : "line-pile-of-app").with("pile", before.name);
+    const QString name = found->name;
+    makeReal(context, Pile(*found), real);
+    return Message(real ? "line-pile-real" : "line-pile-of-app").with("pile", name);
 }
 
 ActResult shufflePile(CommandContext& context, CommandArguments& asked)

@@ -34,6 +34,7 @@ struct Asked {
     std::vector<Preference> prefer{}; ///< in which they are looked at
     std::vector<Predicate> where{};   ///< what else counts for whoever is meant
     std::optional<size_t> verb{};     ///< the one for which it is asked
+    bool hasMoved = false;            ///< after its way, which the players have made
 };
 
 bool isOfReach(const Predicate& test)
@@ -125,7 +126,9 @@ Message titleOf(const Venture& venture, const FigureId& self, const Asked& asked
                       : asked.reach == 0                ? asked.all ? "ask-near-tile-all" : "ask-near-tile"
                       : asked.all                       ? "ask-near-tiles-all"
                                                         : "ask-near-tiles";
-    return Message(key).with("figure", venture.name(self)).with("count", asked.reach);
+    Message title = Message(key).with("figure", venture.name(self)).with("count", asked.reach);
+    title.key += asked.hasMoved ? QStringLiteral("-now") : QString();
+    return title;
 }
 
 QString namesOf(const Venture& venture, const std::vector<FigureId>& figures)
@@ -329,7 +332,11 @@ Message wordsOfWay(const Venture& venture, const ApproachFrame& approach, const 
                       : approach.tiles == 0                 ? isKnown ? "said-go-beside" : "said-go-beside-closest"
                       : isKnown                             ? "said-go-towards"
                                                             : "said-go-towards-closest";
-    return Message(key).with("figure", venture.name(approach.figure)).with("other", to).with("count", approach.tiles);
+    return Message(key)
+        .with("figure", venture.name(approach.figure))
+        .with("other", to)
+        .with("count", approach.tiles)
+        .with("mover", approach.figure.text());
 }
 
 struct NextVerb {
@@ -498,7 +505,7 @@ void approachOnTable(Venture& venture)
     if (approach.tiles == 0) { // it stops beside whom it goes to, to do to that one what comes next
         said = {SaidNear::besideIt, {approach.to}, {}, next.place.verb};
     } else if (reach) {
-        Asked asked{.sort = next.verb->to.who, .reach = *reach, .verb = next.place.verb};
+        Asked asked{.sort = next.verb->to.who, .reach = *reach, .verb = next.place.verb, .hasMoved = true};
         askAsFor(*next.verb, asked);
         const auto open = candidates(venture, approach.figure, asked);
         if (!answered && !open.empty()) {

@@ -195,7 +195,7 @@ void bring(Venture& venture, const Symbols& symbols)
 
 /// A tile that is known by its name needs no more words. What it brings is the next step's, so that it lies there while
 /// the players tell which real cards they draw for it.
-void layByName(Venture& venture, const QString& name)
+void layByName(Venture& venture, const QString& name, bool byApp)
 {
     const auto* tile = content::find(venture.content().tiles, content::TileId(name));
     if (!tile) {
@@ -204,7 +204,8 @@ void layByName(Venture& venture, const QString& name)
     if (tilesLeft(venture)) {
         venture.take(tilePile, Hidden{name, Knowers::all()}, onTheTable(), true);
     }
-    venture.say(Message("said-tile-on-table").with("name", tile->name.isEmpty() ? name : tile->name));
+    venture.say(Message(byApp ? "said-tile-on-table" : "said-tile-told")
+                    .with("name", tile->name.isEmpty() ? name : tile->name));
     venture.change([&](DungeonPart& part) { part.laidNow = name; });
     effects::goOnAt(venture, "named");
 }
@@ -247,7 +248,7 @@ void stepTile(Venture& venture, ExplorationFrame& frame, const json& answer)
     const bool draws = answer.is_boolean() && answer.get<bool>();
     const auto drawn = draws ? venture.faceFrom(tilePile) : std::optional(laid);
     if (drawn && *drawn != QLatin1String(noTile)) {
-        layByName(venture, *drawn);
+        layByName(venture, *drawn, draws);
     }
 }
 
@@ -412,6 +413,7 @@ ActResult stopOnChest(Venture& venture, acts::CommandArguments& asked)
         return acts::refused(Message("nothing-changes"));
     }
     venture.change([](DungeonPart& part) { part.stopsOnChest = true; });
+    venture.say(Message("said-chest-at-end").with("figure", venture.name(hero)));
     return Message("line-stops-on-chest").with("figure", venture.name(hero));
 }
 

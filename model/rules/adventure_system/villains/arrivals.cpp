@@ -194,14 +194,17 @@ namespace {
 void sayWhereOnTable(Venture& venture, const SetDownFrame& frame)
 {
     const Figure* host = venture.table().figure(frame.middle);
-    if (!venture.table().figure(frame.figure) || !host || frame.figure == frame.middle) {
+    if (!venture.table().figure(frame.figure) || !host || (frame.figure == frame.middle && frame.tiles == 0)) {
         return;
     }
     const Figure* beside = host->size == play::sizeOfCard ? venture.table().figure(venture.hero()) : host;
-    venture.say(Message(frame.tiles == 0 ? "said-set-on-tile" : "said-set-near")
+    venture.say(Message(frame.figure == frame.middle ? "said-set-elsewhere"
+                        : frame.tiles == 0           ? "said-set-on-tile"
+                                                     : "said-set-near")
                     .with("figure", venture.name(frame.figure))
                     .with("other", beside ? beside->name : host->name)
-                    .with("count", frame.tiles));
+                    .with("count", frame.tiles)
+                    .with("mover", frame.figure.text()));
     noteSetDown(venture, frame.middle, frame.figure, frame.tiles);
 }
 } // namespace

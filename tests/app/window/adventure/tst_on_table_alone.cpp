@@ -152,8 +152,8 @@ private Q_SLOTS:
         const int turn = w.table().turn;
         w.press("choice-odda+wick");
         QCOMPARE(w.presses, 1);
-        decline(w);
-        decline(w);
+        for (int i = 0; i < 4; ++i)
+            decline(w);
         QTRY_COMPARE(w.table().turn, turn + 1);
     }
 
@@ -166,8 +166,12 @@ private Q_SLOTS:
         w.open(prepared);
         w.showStage();
         w.press("choice-nobody");
-        QTRY_VERIFY2(w.isSaid("Echo Bat: who are all on its tile?"), qPrintable(w.everyWord()));
-        QVERIFY2(w.isSaid("Move Echo Bat 2 tiles towards the closest hero."), qPrintable(w.everyWord()));
+        QTRY_VERIFY2(w.isSaid("Echo Bat has moved: who are all on its tile now?"), qPrintable(w.everyWord()));
+        const QString way = "Move Echo Bat 2 tiles towards the closest hero.";
+        QVERIFY2(w.words("questionWhy").contains(way), qPrintable(w.words("questionWhy"))); // and it waits for hands
+        QVERIFY(std::ranges::any_of(w.window->tablePage()->shown()->hands, [](const play::PhysicalAct& act) {
+            return act.act.key == "said-go-towards-closest";
+        }));
         const int turn = w.table().turn;
         w.press("choice-odda");
         decline(w);
@@ -290,12 +294,14 @@ private:
         QTest::newRow("by keys") << true;
     }
 
-    /// No power of a hero answers, where one is offered.
+    /// No power of a hero answers, where one is offered; and nobody is said to stand where it changes a sum.
     static void decline(AdventureWindow& w)
     {
         w.settle();
         if (w.button("choice-no"))
             w.press("choice-no");
+        else if (w.nextWords().startsWith("Go on"))
+            w.pressNext();
     }
 
     /// Presses the button of this name, or the large one.

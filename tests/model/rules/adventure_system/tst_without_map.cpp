@@ -34,6 +34,9 @@ private Q_SLOTS:
     void whoStandsOnWhichTileIsClaimed();
     void aRealTileLiesOnTheMapOnceItIsNamed();
     void whatIsUsedOnATileIsUsedOnOnesWord();
+    void theWheelIsTurnedWhereItsTileLies();
+    void whoStandsBesideOddaIsClaimed();
+    void whoIsSetElsewhereIsMovedByHand();
     void everyFieldIsComparedAndWritten();
 };
 
@@ -48,6 +51,21 @@ void layThings(Delving& table)
                                 isChest ? play::Knowers::all() : play::Knowers::nobody()};
         table.happen(play::PieceDrawn{{piece, pile, face, rules::adventure_system::onTheTable(), isChest, {}}});
     }
+}
+
+/// The armour class that the last attack was judged by.
+QString neededIn(const Delving& table)
+{
+    for (const play::Event& event : table.last.events) {
+        const auto* said = std::get_if<play::Said>(&event);
+        const bool judged = said && (said->message.key == "said-hit" || said->message.key == "said-missed");
+        for (const play::MessageArg& arg : judged ? said->message.args : std::vector<play::MessageArg>()) {
+            if (arg.name == "needed") {
+                return QString::number(std::get<qint64>(arg.value));
+            }
+        }
+    }
+    return QString();
 }
 
 QStringList actsOffered(const Delving& table)
@@ -314,6 +332,79 @@ size_t countOfFields(const rules::adventure_system::DungeonFields& fields)
                                                campaign, origin))>;
 }
 } // namespace
+
+void TestDungeonWithoutMap::theWheelIsTurnedWhereItsTileLies()
+{
+    const auto isOffered = [](const std::optional<QString>& face) {
+        Delving table;
+        table.map = false;
+        table.adventure = "down-the-well";
+        if (!table.begin(1, {1, 1}, "pump-room")) {
+            return std::optional<bool>();
+        }
+        if (face) {
+            const play::PieceId piece(QStringLiteral("p%1").arg(table.table().nextPiece));
+            const play::Hidden shown = face->isEmpty() ? play::Hidden{std::nullopt, play::Knowers::nobody()}
+                                                       : play::Hidden{*face, play::Knowers::all()};
+            table.happen(
+                play::PieceDrawn{{piece, "tiles", shown, rules::adventure_system::onTheTable(), !face->isEmpty(), {}}});
+        }
+        const play::SheetAct* wheel = table.sheetAct("use", "card/down-the-well");
+        return std::optional(wheel && wheel->whyNot.isEmpty());
+    };
+    QCOMPARE(isOffered(std::nullopt), std::optional(false));
+    QCOMPARE(isOffered("landing"), std::optional(false));
+    QCOMPARE(isOffered("pump-room"), std::optional(true));
+    QCOMPARE(isOffered(""), std::optional(true)); // laid by its colour: only the players know which one it is
+}
+
+void TestDungeonWithoutMap::whoStandsBesideOddaIsClaimed()
+{
+    const auto neededAfter = [](bool isClaimed) {
+        Delving table;
+        table.map = false;
+        table.card("lid-crab").script = packs::scriptFrom(
+            {QByteArray(R"({"on":[{"moment":"turn-begins","when":[{"beside":"character"}],)"
+                        R"("do":[{"attack":"own","to":"character","range":{"min":1,"max":1},"most":1,)"
+                        R"("modify":[{"what":"to-hit","to":6},{"what":"damage","to":2}]}]}]})")});
+        if (!table.begin(2)) {
+            return QString("it does not begin");
+        }
+        table.fillPile("encounters", {});
+        table.bring("crab", "lid-crab", {1, 2}, "ann");
+        if (!table.endPhase() || !table.answer("ann", "false") || !table.answer("ann", "['wick']")) {
+            return QString("nobody is attacked");
+        }
+        if (table.state.prompts.empty() || table.state.prompts.front().title.key != "ask-blow-claims") {
+            return QString("nothing is asked");
+        }
+        const auto claims = table.sheet().claims;
+        if (claims.size() != 1) {
+            return QString("claims: %1").arg(claims.size());
+        }
+        if (isClaimed && !table.act("claim", QByteArray(claims.front().args.text()))) {
+            return QString("no claim");
+        }
+        const QByteArray seat = table.state.prompts.front().seat.text().toUtf8();
+        return table.answer(seat.constData(), "'go-on'") ? neededIn(table) : QString("no answer");
+    };
+    QCOMPARE(neededAfter(false), QString("15"));
+    QCOMPARE(neededAfter(true), QString("16"));
+}
+
+void TestDungeonWithoutMap::whoIsSetElsewhereIsMovedByHand()
+{
+    Delving table;
+    table.map = false;
+    QVERIFY(table.begin(1));
+    table.fillPile("encounters", {"wrong-turning"});
+    QVERIFY(table.endPhase());
+    QVERIFY(table.answer("ann", "false"));
+    while (!table.state.prompts.empty() && table.told("said-set-elsewhere").isEmpty()) {
+        QVERIFY(table.answer("ann", "[]") || table.answer("ann", "false"));
+    }
+    QCOMPARE(table.told("said-set-elsewhere"), QStringList{"Odda"});
+}
 
 void TestDungeonWithoutMap::everyFieldIsComparedAndWritten()
 {
