@@ -253,6 +253,12 @@ std::optional<Message> askingOfDeed(const Game& game, const QString& seat, Momen
             .with("seat", seat)
             .with("figure", game.name(scene.actor));
     }
+    if ((moment == Moment::SpaceLeft || moment == Moment::SpaceEntered) && scene.actor) {
+        return Message("ask-react-walk").with("seat", seat).with("figure", game.name(scene.actor));
+    }
+    if (moment == Moment::AttackDeclared && scene.attacker && !scene.target) {
+        return Message("ask-react-attacks").with("seat", seat).with("other", game.name(scene.attacker));
+    }
     if (moment == Moment::AttackDeclared && scene.attacker && scene.target) {
         return Message("ask-react-attack")
             .with("seat", seat)

@@ -175,10 +175,10 @@ void tellFromWhere(std::vector<PhysicalAct>& acts, const Projection& hands, cons
         }
         const FigureId figure(act.key.mid(place.size()));
         const MessageArg* from = argOf(stands->second.shows, "space");
-        if (!isPlaced(figure, way.undone) || !from) {
+        if (!from) {
             continue;
         }
-        const bool goesOn = isPlaced(figure, way.since);
+        const bool goesOn = isPlaced(figure, way.since) || !isPlaced(figure, way.undone);
         act.act.key = goesOn ? QStringLiteral("from/mini-at") : QStringLiteral("back/mini-at");
         act.act.set(QStringLiteral("from"), from->value);
     }

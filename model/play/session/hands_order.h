@@ -40,7 +40,8 @@ WayOfHands wayOfHands(std::vector<LogEntry> undone, std::vector<LogEntry> since,
 /// the table.
 std::vector<PhysicalAct> walksTold(const Table& table, const WayOfHands& way);
 
-/// Where hands have moved a mini to a place from which it was taken back, they put it back, or move it from there.
+/// A mini that stands somewhere is moved from there. Where hands have moved it to a place from which it was taken back,
+/// they put it back.
 void tellFromWhere(std::vector<PhysicalAct>& acts, const Projection& hands, const WayOfHands& way);
 
 /// The acts in the order in which their pieces last changed. `past` is the log, oldest first; acts whose pieces it does

@@ -245,10 +245,20 @@ void Game::changeDie(const DieChange& change)
 
 void Game::missAlso(const std::vector<FigureId>& targets)
 {
+    if (targets.empty()) {
+        return;
+    }
+    const auto& frames = state().frames;
+    QString by;
+    if (!frames.empty() && isOf<VerbsFrame>(frames.back())) {
+        const auto verbs = readFrame<VerbsFrame>(frames.back().data);
+        by = effects::nameOfSource(*this, verbs.scene.self, verbs.source);
+    }
     changeNearest<AttackFrame>(*this, [&](AttackFrame& attack) {
-        if (!targets.empty()) {
-            auto& missed = attack.missed ? *attack.missed : attack.missed.emplace();
-            missed.insert(missed.end(), targets.begin(), targets.end());
+        auto& missed = attack.missed ? *attack.missed : attack.missed.emplace();
+        missed.insert(missed.end(), targets.begin(), targets.end());
+        for (const FigureId& target : targets) {
+            attack.missedBy.emplace(target.text(), by);
         }
     });
 }

@@ -52,6 +52,7 @@ struct AttackFrame : FrameQuestions {
     std::optional<size_t> thrown;      ///< the die thrown again last
     std::vector<DiceBefore> before;
     std::optional<std::vector<FigureId>> missed;            ///< whom it can no longer reach
+    std::map<QString, QString> missedBy;                    ///< by which card, each by its target
     std::optional<std::vector<FigureId>> criticals;         ///< whom it hit critically; none before it is judged
     std::optional<std::map<QString, SettledDamage>> damage; ///< what it does to each whom it hit, once that is settled
     std::optional<size_t> next;                             ///< whose damage is next
@@ -168,7 +169,7 @@ WHEELHOUSE_FRAME_FIELDS(AttackFrame) {
     askedIn(s, v); v("scene", s.scene); v("dice", s.dice, describe::always); v("targets", s.targets); v("covered", s.covered);
     v("last-words", s.lastWords, false); v("late", s.late, false); v("said", s.said, false); v("space-of", s.spaceOf);
     v("spaces", s.spaces); v("dice-for", s.diceFor); v("thrown", s.thrown); v("before", s.before); v("missed", s.missed);
-    v("criticals", s.criticals); v("damage", s.damage); v("next", s.next);
+    v("missed-by", s.missedBy); v("criticals", s.criticals); v("damage", s.damage); v("next", s.next);
 }
 WHEELHOUSE_FRAME_FIELDS(WayStep) { v("x", s.x); v("y", s.y); v("cost", s.cost); }
 WHEELHOUSE_FRAME_FIELDS(WalkFrame) {

@@ -66,7 +66,7 @@ constexpr Behind attackLines[] = {
     {"ONS-AOE-02 ONS-CON-01", "ask-attack-space"},
     {"ONS-COV-03 ONS-COV-01", "ask-attack-covered ask-attack-covered-at line-cover-claimed line-cover-lifted"},
     {"ONS-LRG-07 ONS-LRG-08", "ask-attack-target-space"},
-    {"ONS-ATK-05 ONS-LOS-01", "ask-still-reached"},
+    {"ONS-ATK-05 ONS-LOS-01", "ask-still-reached said-unreached said-unreached-by"},
     {"ONS-ECO-07", "said-broken-off"},
     {"ONS-RNG-04 ONS-RNG-01", "line-claimed line-claim-lifted ask-attack-claims ask-attack-claims-at"},
     {"ONS-GLD-01", "ask-effect-whether ask-effect-whom ask-effect-which ask-whom-heal ask-whom-damage ask-whom-attack "
@@ -84,7 +84,8 @@ constexpr Behind attackLines[] = {
     {"ONS-REA-02 ONS-REA-06",
      "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of reaction-of-late "
      "ask-monster-walk-watched option-nobody-reacts "
-     "ask-react-attack ask-react-walk-begins ask-react-walk-ended ask-react-roll-critical ask-react-roll-hit "
+     "ask-react-attack ask-react-attacks ask-react-walk ask-react-walk-begins ask-react-walk-ended "
+     "ask-react-roll-critical ask-react-roll-hit "
      "ask-react-roll-missed ask-react-roll-one ask-react-roll-unreached "
      "ask-react-rolls-hit ask-react-rolls-hit-or-missed ask-react-rolls-missed"},
     {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
@@ -136,6 +137,7 @@ constexpr Behind monsterLines[] = {
      "said-monster-attacks-loot "
      "said-monster-attacks-fewest said-monster-attacks-most said-monster-attacks-bloodied "
      "said-monster-attacks-unhurt said-monster-attacks-role said-monster-attacks-has said-monster-attacks-all "
+     "said-monster-attacks-loot-reached said-monster-attacks-fewest-reached said-monster-attacks-most-reached "
      "said-monster-aims said-monster-aims-friends"},
     {"ONS-MAC-10 ONS-MAC-07", "said-monster-attacks-active said-monster-attacks-active-closest"},
     {"ONS-MAC-11 ONS-MAC-10", "said-monster-attacks-chosen said-monster-aims-chosen said-monster-aims-friends-chosen "

@@ -74,7 +74,7 @@ void TestMapAndHands::anUndoneMoveIsForTheHands()
     move(*session, "a1", 2, 3);
     move(*session, "a1", 5, 4);
     must(*session, commandOf("undo"));
-    QCOMPARE(acts(*session), QStringList("Move A1 to C4."));
+    QCOMPARE(acts(*session), QStringList("Move A1 from F5 to C4."));
     QCOMPARE(text::render(session->redoTitle().value_or(Message())), QString("A1 moves to F5"));
     must(*session, commandOf("redo"));
     QCOMPARE(acts(*session), QStringList());
@@ -165,7 +165,7 @@ void TestMapAndHands::resumedTheHandsStillKnow()
         must(*session, commandOf("undo"));
     }
     const auto session = m_bench->open("map");
-    QCOMPARE(acts(*session), QStringList("Move A1 to C4."));
+    QCOMPARE(acts(*session), QStringList("Move A1 from F5 to C4."));
     QCOMPARE(session->state().table.figure(FigureId("a1"))->at, std::optional(board::Space{2, 3}));
 }
 
@@ -210,8 +210,9 @@ void TestMapAndHands::tilesAreLaidAndTakenAway()
     };
     QCOMPARE(between(Table(), one), QStringList("Lay Well on the table."));
     QCOMPARE(between(one, two), (QStringList{"Lay Landing north of Well.", "Lay Steps east of Well."}));
-    QCOMPARE(between(two, one), (QStringList{"Take Landing from north of Well.", "Take Steps from east of Well."})); // whose first tile names the spaces
-    Table guarded = one; // a new mini is one thing to do
+    QCOMPARE(between(two, one), (QStringList{"Take Landing from north of Well.",
+                                             "Take Steps from east of Well."})); // whose first tile names the spaces
+    Table guarded = one;                                                         // a new mini is one thing to do
     Figure beetle;
     beetle.id = FigureId("beetle");
     beetle.name = "Coin Beetle";

@@ -64,9 +64,10 @@ QString whyAsked(const play::Prompt& prompt, const TableContext& context)
 QString whoChooses(const play::Prompt& prompt, const TableContext& context)
 {
     const QString name = context.nameOf(prompt.seat);
-    const play::SeatId& active = context.table().active; // of games that have one
+    const play::SeatId& active = context.table().active;                        // of games that have one
+    const bool isOfCard = prompt.why.key == QLatin1String("why-effect-choice"); // which its own player uses
     const QString who = name.isEmpty() ? QString()
-                        : !active.isEmpty() && prompt.seat != active
+                        : !isOfCard && !active.isEmpty() && prompt.seat != active
                             ? LetterWords::tr("%1 chooses, as the player who is not active.").arg(name)
                             : LetterWords::tr("%1 chooses.").arg(name);
     return QStringList{who, text::render(prompt.why)}.join(QLatin1Char(' ')).trimmed();

@@ -246,6 +246,11 @@ Ask move(const play::FigureId& figure, board::Space to)
     return make("move", {{"figure", plain(figure)}, {"to", {to.x, to.y}}});
 }
 
+Ask place(const play::FigureId& figure, board::Space at)
+{
+    return make("place", {{"figure", plain(figure)}, {"to", {at.x, at.y}}});
+}
+
 Ask takeOffMap(const play::FigureId& figure)
 {
     return make("move", {{"figure", plain(figure)}});

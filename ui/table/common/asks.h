@@ -59,6 +59,8 @@ Ask showMap(const content::MapId& map = {});
 Ask showMapForMonsters(const content::MapId& map = {});
 Ask hideMap();
 Ask move(const play::FigureId& figure, board::Space to);
+/// Sets it where it stands on the table; nobody moves by it.
+Ask place(const play::FigureId& figure, board::Space at);
 Ask takeOffMap(const play::FigureId& figure);
 /// Opens or closes the door on this edge, whichever it is not.
 Ask door(const board::Edge& edge);

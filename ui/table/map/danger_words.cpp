@@ -46,6 +46,19 @@ ThreatsTogether threatsOf(const play::DangerOnSpace& danger, bool sure, const st
     return together;
 }
 
+/// "Gnawling A", "C": who is called like the one before, but for the last word, needs only that.
+QStringList withoutRepeating(QStringList names)
+{
+    const auto kindOf = [](const QString& name) { return name.left(name.lastIndexOf(QLatin1Char(' ')) + 1); };
+    for (qsizetype i = names.size() - 1; i > 0; --i) {
+        const QString kind = kindOf(names[i]);
+        if (!kind.isEmpty() && kind == kindOf(names[i - 1])) {
+            names[i].remove(0, kind.size());
+        }
+    }
+    return names;
+}
+
 QString averageWords(double damage)
 {
     return QLocale().toString(damage, 'f', 1);
@@ -54,16 +67,16 @@ QString averageWords(double damage)
 /// The figures first: they stay in sight where there is no room for all names.
 QString sentenceOf(const ThreatsTogether& threats, bool sure)
 {
-    const QString names = QLocale().createSeparatedList(threats.names);
+    const QString names = QLocale().createSeparatedList(withoutRepeating(threats.names));
     if (!threats.isKnown) {
         return sure ? DangerWords::tr("%1 would attack here.").arg(names)
                     : DangerWords::tr("%1 may attack here.").arg(names);
     }
     const QString hit = percentWords(1 - threats.miss);
     const QString damage = averageWords(threats.damage);
-    return (!sure            ? DangerWords::tr("Hit: up to %2. Damage: up to %3 on average. %1 may attack here.")
-            : threats.isMost ? DangerWords::tr("Hit: up to %2. Damage: up to %3 on average. %1 would attack here.")
-                             : DangerWords::tr("Hit: %2. Damage: %3 on average. %1 would attack here."))
+    return (!sure            ? DangerWords::tr("Hit up to %2, average damage up to %3: %1 may attack here.")
+            : threats.isMost ? DangerWords::tr("Hit up to %2, average damage up to %3: %1 would attack here.")
+                             : DangerWords::tr("Hit %2, average damage %3: %1 would attack here."))
         .arg(names, hit, damage);
 }
 

@@ -169,7 +169,8 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
                                  .arg(look.lookOf(mini).name)
                                  .arg(entry->speed)
                            : tr("%1 cannot get there.").arg(look.lookOf(mini).name);
-        Q_EMIT asked(ask::move(figureOf(mini), to));
+        const bool isPutRight = m_isForMonsters && figureOf(mini) != m_acting; // whoever is not in turn does not walk
+        Q_EMIT asked(isPutRight ? ask::place(figureOf(mini), to) : ask::move(figureOf(mini), to));
         return;
     }
     const bool isPlot = std::ranges::any_of(look.plots, [to](const TileLook& plot) { return plot.contains(to); });
@@ -355,6 +356,8 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     m_pickable = pickable;
     m_ruled = context.sheet() != nullptr;
     m_acting = context.acting();
+    m_isForMonsters =
+        context.sheet() && std::ranges::count(context.sheet()->acts, QLatin1String("run"), &play::SheetAct::type) > 0;
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
     showFit(m_scene->setLook(lit(mapLook(sheet, context))));

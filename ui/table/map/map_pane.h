@@ -107,6 +107,8 @@ private:
     /// The spaces of the mini in question of which the map warns just now.
     std::vector<board::Space> spacesToWarnOf() const;
     std::vector<board::Space> spacesThreatened() const;
+    /// Whether it is shown where monsters would attack, and that is nowhere.
+    bool isSafeWithinReach() const;
     void showDanger();
     void sayDanger();
     void say(const QString& words);
@@ -149,6 +151,7 @@ private:
     play::Prompt m_question;        ///< that is answered by a space; without id while there is none
     int m_questionOf = -1;          ///< the accent of who answers it
     play::FigureId m_acting;        ///< in turn
+    bool m_isForMonsters = false;   ///< monsters are about to act by their script
     std::string m_mover;            ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
     bool m_isUnfit = false;      ///< the surveyor cannot read this map

@@ -66,6 +66,50 @@ std::optional<items::LogLine> newestReasonIn(const std::vector<ToldLine>& lines)
     return std::nullopt;
 }
 
+/// A piece by its line and its place there.
+struct PieceOfLine {
+    size_t line = 0;
+    size_t piece = 0;
+};
+
+/// The piece of a line that is told when nothing else finds room: what a monster has decided last.
+size_t mainPieceOf(const ToldLine& line)
+{
+    const auto last = std::find_if(line.pieces.rbegin(), line.pieces.rend(), std::mem_fn(&ToldPiece::isDecision));
+    return last == line.pieces.rend() ? line.pieces.size() - 1 : static_cast<size_t>(line.pieces.rend() - last) - 1;
+}
+
+/// Everything else, in the order in which it is left out: what only leads to something, earlier decisions, and what
+/// came of the last one; of each the oldest first.
+std::vector<PieceOfLine> droppableIn(const std::vector<ToldLine>& lines)
+{
+    std::vector<PieceOfLine> droppable;
+    for (size_t i = 0; i < lines.size(); ++i) {
+        for (size_t k = 0; k < lines[i].pieces.size(); ++k) {
+            if (k != mainPieceOf(lines[i])) {
+                droppable.push_back({i, k});
+            }
+        }
+    }
+    std::ranges::stable_sort(droppable, {}, [&lines](const PieceOfLine& one) {
+        const ToldPiece& piece = lines[one.line].pieces[one.piece];
+        return piece.isOutcome ? 2 : piece.isDecision ? 1 : 0;
+    });
+    return droppable;
+}
+
+/// So many of these.
+void dropFirst(std::vector<ToldLine>& lines, const std::vector<PieceOfLine>& droppable, size_t count)
+{
+    std::vector<PieceOfLine> dropped(
+        droppable.begin(), droppable.begin() + static_cast<std::ptrdiff_t>(std::min(count, droppable.size())));
+    std::ranges::sort(dropped, std::greater(), &PieceOfLine::piece); // the last of a line first
+    for (const PieceOfLine& one : dropped) {
+        auto& pieces = lines[one.line].pieces;
+        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(one.piece));
+    }
+}
+
 bool fits(const RuleLabel& label, const QSize& room)
 {
     return label.heightForWidth(room.width()) <= room.height();
@@ -175,38 +219,39 @@ void ResultStrip::showLines(const std::vector<ToldLine>& lines, const QString& b
 void ResultStrip::showFewerWords(size_t steps)
 {
     std::vector<ToldLine> lines = m_result.lines();
-    const size_t shortened = m_result.tellsRun() ? 2 * lines.size() : 0;
-    if (steps <= shortened) {
-        for (size_t i = 0; i < lines.size(); ++i) {
-            const bool toOne = steps > lines.size() + i;
-            lines[i] = toOne ? lines[i].shortened(1) : steps > i ? lines[i].shortened(2) : lines[i];
-        }
+    const std::vector<PieceOfLine> droppable = m_result.tellsRun() ? droppableIn(lines) : std::vector<PieceOfLine>();
+    dropFirst(lines, droppable, steps);
+    if (steps <= droppable.size()) {
         showLines(lines, betweenThe(m_result.lines()));
         return;
     }
-    const auto older = static_cast<int>(std::min(steps - shortened - 1, lines.size()));
-    for (ToldLine& line : lines) {
-        line = shortened > 0 ? line.shortened(1) : line;
-    }
-    for (int i = 0; i < older; ++i) {
+    const size_t further = steps - droppable.size() - 1;
+    const size_t older = std::min(further, lines.empty() ? 0 : lines.size() - 1);
+    for (size_t i = 0; i < older; ++i) {
         lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
     }
-    if (older > 0 && !lines.empty()) {
-        lines.insert(lines.begin(), ToldLine{{ToldPiece{{tr("%n earlier in the log", nullptr, older), {}}}}});
+    const size_t withoutWord = further - older;
+    if (older > 0 && withoutWord == 0) {
+        const QString word = tr("%n earlier in the log", nullptr, static_cast<int>(older));
+        lines.insert(lines.begin(), ToldLine{{ToldPiece{{word, {}}}}});
+    } else if (withoutWord > 1) {
+        lines.clear();
     }
     showLines(lines, ToldLine::between);
 }
 
 void ResultStrip::showNewestLines(const QSize& room)
 {
-    const size_t lines = m_result.lines().size();
-    const size_t most = (m_result.tellsRun() ? 3 : 1) * lines + 1;
+    constexpr size_t further = 3; // the lines one after the other, the newest alone, nothing
+    const size_t most =
+        (m_result.tellsRun() ? droppableIn(m_result.lines()).size() : 0) + m_result.lines().size() + further;
     const auto isTooMuch = [&](size_t steps) {
         showFewerWords(steps);
         return !fits(*m_lines, room);
     };
     const auto steps = std::views::iota(size_t(0), most);
-    showFewerWords(*std::ranges::partition_point(steps, isTooMuch));
+    const auto found = std::ranges::partition_point(steps, isTooMuch);
+    showFewerWords(found == steps.end() ? most - 1 : *found);
 }
 
 void ResultStrip::showReactions(const TableContext& context)
@@ -406,12 +451,23 @@ ResultStrip::Place ResultStrip::placeOfWays(int inside, int room) const
     // What has come of it is read first: Undo takes back the same answer, with what came before it.
     const int button = m_ways->heightForWidth(inside);
     const int head = m_result.heads().empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
-    const int line = m_result.lines().empty() ? 0 : m_lines->fontMetrics().height() + metrics::gap;
+    const int line = m_result.lines().empty() ? 0 : leastOfLines(inside) + metrics::gap;
     if (head + line + button <= room) {
         return Place::Below;
     }
     const bool isWide = widthOfWords(inside, Place::Beside) >= m_skin.type.length(leastWords);
     return isWide && button <= room ? Place::Beside : Place::Nowhere;
+}
+
+int ResultStrip::leastOfLines(int inside) const
+{
+    const QFontMetrics font = m_lines->fontMetrics();
+    if (!m_result.tellsRun()) {
+        return font.height();
+    }
+    const ToldLine& newest = m_result.lines().back();
+    const QString words = newest.pieces[mainPieceOf(newest)].ruled.words;
+    return font.boundingRect(QRect(0, 0, inside, QWIDGETSIZE_MAX), Qt::TextWordWrap, words).height();
 }
 
 int ResultStrip::widthOfWords(int inside, Place ways) const

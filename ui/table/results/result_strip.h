@@ -66,8 +66,9 @@ private:
     double headSize() const;
     /// Shows them, and knows the reason behind each sentence.
     void showLines(const std::vector<ToldLine>& lines, const QString& between);
-    /// Shows the lines after so many steps of saying less: of a run, first each monster but in short, the oldest ones
-    /// first; then all in one paragraph; then the newest ones, and how many older ones the log has.
+    /// Shows the lines after so many steps of saying less: of a run, first one piece after the other until each monster
+    /// has only what it decided last; then all in one paragraph; then the newest ones, and how many older ones the log
+    /// has; then the newest one alone.
     void showFewerWords(size_t steps);
     /// Shows as much as finds room.
     void showNewestLines(const QSize& room);
@@ -78,6 +79,8 @@ private:
     enum class Place { Nowhere, Beside, Below };
     Place placeOfWays(int inside, int room) const;
     int widthOfWords(int inside, Place ways) const;
+    /// How high the words are that are left at last.
+    int leastOfLines(int inside) const;
     void showAll();
     void arrange();
 

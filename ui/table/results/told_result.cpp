@@ -83,6 +83,13 @@ bool endsCondition(const play::Event& event)
     return removed && removed->thing.bearer;
 }
 
+/// Whether somebody gets a condition by it.
+bool givesCondition(const play::Event& event)
+{
+    const auto* added = std::get_if<play::TokenAdded>(&event);
+    return added && added->thing.bearer;
+}
+
 /// Whether it is another act, after which the result of the one before is old.
 bool isAnotherAct(const play::LogEntry& entry)
 {
@@ -179,19 +186,6 @@ QString ToldLine::words() const
     return all.join(between);
 }
 
-ToldLine ToldLine::shortened(size_t parts) const
-{
-    const auto last = std::find_if(pieces.rbegin(), pieces.rend(), std::mem_fn(&ToldPiece::isDecision));
-    if (last == pieces.rend()) {
-        return *this;
-    }
-    ToldLine line{{*last}, time};
-    if (parts > 1 && last != pieces.rbegin()) {
-        line.pieces.push_back(pieces.back());
-    }
-    return line;
-}
-
 void ToldResult::follow(const TableContext& context)
 {
     takeStep(context);
@@ -240,6 +234,7 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
             const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isKnown && !repeats);
             if (shown) {
                 all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
+                all.back().isCondition = givesCondition(events[first]);
                 if (teller && teller->hasWholeReason(events, first)) {
                     all.back().reasoned = items::LogLine{entry.group, first};
                 }
@@ -367,7 +362,9 @@ void ToldResult::wordRun(const TableContext& context)
             m_lines.push_back({{}, m_lines.size()});
             acting = decider;
         }
-        m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)}, one.reasoned, !decider.isEmpty()});
+        const bool isOutcome = one.isOutcome || one.isCondition || isVerdict(one.line);
+        m_lines.back().pieces.push_back(
+            {{words, ruleOf(one.line, context)}, one.reasoned, !decider.isEmpty(), isOutcome});
     }
     m_fall = fallIn(context, m_now);
 }

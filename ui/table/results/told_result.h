@@ -27,6 +27,7 @@ struct ToldPiece {
     RuledWords ruled;
     std::optional<items::LogLine> reasoned = {}; ///< whose whole reason can be read
     bool isDecision = false;                     ///< a monster has decided it by its script
+    bool isOutcome = false;                      ///< what that came to: a hit or a miss, damage, a condition
 };
 
 /// Something that happened besides; of a run, all that one monster did.
@@ -37,8 +38,6 @@ struct ToldLine {
     size_t time = 0; ///< the later the larger
 
     QString words() const;
-    /// The last thing that a monster decided, and what came of it: `parts` of these, at least 1.
-    ToldLine shortened(size_t parts) const;
 };
 
 class ToldResult
@@ -73,6 +72,7 @@ private:
         int roll = 0;             ///< the later the larger; what happens until the next one belongs to it
         size_t time = 0;          ///< its place among all
         std::optional<items::LogLine> reasoned = {};
+        bool isCondition = false; ///< somebody gets one
     };
 
     void takeStep(const TableContext& context);

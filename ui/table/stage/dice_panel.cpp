@@ -462,7 +462,8 @@ void DicePanel::paintEvent(QPaintEvent*)
         QPainter painter(this);
         QRect framed = m_words->isHidden() ? m_kinds->geometry() : m_words->geometry();
         framed = m_roll->isHidden() ? framed : framed.united(m_roll->geometry());
-        paintFocus(painter, QRectF(framed).adjusted(0, -1, 0, 1), metrics::radius / 2.0, m_skin.theme);
+        const int beside = metrics::gap / 2 - 1; // the frame stands beside the letters
+        paintFocus(painter, QRectF(framed).adjusted(0, -beside, 0, beside), metrics::radius / 2.0, m_skin.theme);
     }
 }
 
@@ -485,6 +486,7 @@ void DicePanel::setSkin(const Skin& skin)
     QPalette dim = m_words->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);
     for (QLabel* label : {m_roll, m_words}) {
+        label->setIndent(metrics::gap / 2);
         label->setFont(skin.type.text(15));
         label->setPalette(dim);
     }

@@ -111,6 +111,14 @@ bool isNobody(const Answered& answered)
            (option != options.end() && option->label.key == QLatin1String("option-nobody"));
 }
 
+/// Whether it says where somebody stands.
+bool isSpace(const Answered& answered)
+{
+    const json& value = answered.value.get();
+    return answered.prompt.kind == PromptKind::ChooseSpace && value.is_string() &&
+           value.get<std::string>().find(',') != std::string::npos;
+}
+
 /// What all around the table have answered together, where the question names nobody.
 Message lineOfTable(const QString& answer)
 {
@@ -137,7 +145,10 @@ Message lineOfAnswer(const CommandContext& context, const Answered& answered)
     const QString asked = about.isEmpty() || reacts ? seat : about;
     const QString who = asked.isEmpty() ? argumentOf(prompt.title, "place") : asked; // all around the table answer
     if (who.isEmpty()) {
-        return lineOfTable(wordsOf(context, answered));
+        const QString figure = isSpace(answered) ? argumentOf(prompt.title, "figure") : QString();
+        const QString words = wordsOf(context, answered);
+        return figure.isEmpty() ? lineOfTable(words)
+                                : Message("line-answered-with").with("name", figure).with("answer", words);
     }
     if (answered.value.get().is_boolean()) {
         return Message(answered.value.get().get<bool>() ? "line-answered-yes" : "line-answered-no").with("name", who);

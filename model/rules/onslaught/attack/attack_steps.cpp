@@ -154,8 +154,23 @@ void tellMixedCover(Game& game, const RunningAttack& frame)
     }
 }
 
+/// Whether everybody at whom it is aimed has got out of its reach: then nothing hangs on its dice.
+bool canOnlyMiss(const Game& game, const RunningAttack& frame)
+{
+    const std::vector<FigureId>& missed = listed(frame.missed);
+    return !missed.empty() && !hasRule(frame.attack->effect, "works-on-a-miss") &&
+           std::ranges::all_of(listed(frame.targets), [&](const FigureId& target) {
+               return contains(missed, target) || !game.isStanding(target);
+           });
+}
+
 void stepRoll(Game& game, RunningAttack& frame, const json& answer)
 {
+    if (!answer.is_array() && canOnlyMiss(game, frame)) {
+        frame.dice.clear();
+        goOnAt(game, "judge", frame);
+        return;
+    }
     if (answer.is_string()) {
         frame.said = true;
         if (answer == inCover) {
@@ -237,16 +252,25 @@ void tellSavedOne(Game& game, const std::vector<int>& dice, const RollTerms& ter
     }
 }
 
-/// What the roll is for one target; a 1 that fails it is what everybody must hear (ONS-CRT-02).
-void tellVerdict(Game& game, const FigureId& target, const Judged& judged, int needed)
+/// What the roll is for one target; a 1 that fails it is what everybody must hear (ONS-CRT-02), and what has put the
+/// target out of reach whatever the dice show.
+void tellVerdict(Game& game, const RunningAttack& frame, const FigureId& target, const Judged& judged, int needed)
 {
-    if (judged.fumble && judged.total >= needed) {
+    const bool isUnreached = contains(listed(frame.missed), target);
+    if (!isUnreached && judged.fumble && judged.total >= needed) {
         game.say(Message("said-one-fails"));
     }
-    const char* key = judged.hit      ? judged.critical ? "said-critical" : "said-hit"
+    const auto by = frame.missedBy.find(target.text());
+    const bool isNamed = by != frame.missedBy.end() && !by->second.isEmpty();
+    const char* key = isUnreached     ? isNamed ? "said-unreached-by" : "said-unreached"
+                      : judged.hit    ? judged.critical ? "said-critical" : "said-hit"
                       : judged.fumble ? "said-natural-one"
                                       : "said-missed";
-    game.say(Message(key).with("figure", game.name(target)).with("count", judged.total).with("needed", needed));
+    game.say(Message(key)
+                 .with("figure", game.name(target))
+                 .with("count", judged.total)
+                 .with("needed", needed)
+                 .with("name", isNamed ? by->second : QString()));
 }
 
 /// Step 6: one final number against every target's armour class (ONS-ATK-10).
@@ -276,7 +300,7 @@ void judgeAll(Game& game, RunningAttack& frame)
         if (judged.hit && judged.critical) {
             criticals.push_back(target);
         }
-        tellVerdict(game, target, judged, terms.roll.needed);
+        tellVerdict(game, frame, target, judged, terms.roll.needed);
     }
     frame.scene.hit = hit;
     frame.scene.critical = !criticals.empty();
@@ -356,7 +380,9 @@ void stepAttack(Game& game)
             moment(game, Moment::AttackDeclared, frame.scene);
         }
     } else if (at == QLatin1String("cover")) {
-        if (settleCover(game, frame, answer)) {
+        if (canOnlyMiss(game, frame)) {
+            goOnAt(game, "roll", frame);
+        } else if (settleCover(game, frame, answer)) {
             tellDiceOfArea(game, frame);
             tellMixedCover(game, frame);
             goOnAt(game, "roll", frame);

@@ -220,6 +220,10 @@ json decisionJson(const Decision& decision)
     if (decision.at) {
         object["at"] = spaceIn(*decision.at);
     }
+    if (decision.byHand) {
+        object["by-hand"] = true;
+    }
+    putText(object, "asks-for", decision.asksFor);
     return object;
 }
 
@@ -279,6 +283,8 @@ Decision decisionOf(const json& object)
     if (object.contains("at")) {
         decision.at = spaceAt(object.at("at"));
     }
+    decision.byHand = object.value("by-hand", false);
+    decision.asksFor = QString::fromStdString(object.value("asks-for", std::string()));
     if (!namesOnlyListed(decision)) {
         throw std::out_of_range("mini");
     }

@@ -44,6 +44,8 @@ struct Decision {
     QString chooser = {};                                   ///< the player who had the last word
     std::optional<board::onslaught::MiniIndex> picked = {}; ///< who was chosen
     std::optional<board::Space> at = {};                    ///< where it goes or aims
+    bool byHand = false;  ///< without a map: who stands where was for the players to see
+    QString asksFor = {}; ///< what its script asks of whoever counts (see `askedOf`); empty: something else
 };
 
 inline constexpr const char* decisionChange = "monster-decided";

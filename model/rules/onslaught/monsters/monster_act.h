@@ -68,7 +68,10 @@ struct Reasoned {
     std::optional<board::onslaught::MiniIndex> picked = {};
     std::optional<board::Space> at = {};
     std::vector<board::onslaught::MiniIndex> caught = {}; ///< whom an area catches there
+    const content::Verb* verb = nullptr;                  ///< of the script, where it was about somebody
 };
+/// What the choice asks of whoever counts, where that is one thing: "loot" or "bloodied"; empty where it is not.
+QString askedOf(const content::Selector& to);
 /// Keeps them beside the line that is told next. Whoever has failed at something before that line has its reasons there
 /// too.
 void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& why, const Reasoned& outcome);
@@ -86,10 +89,17 @@ void tellWalk(Game& game, const FigureId& monster, const content::Verb& verb, bo
 void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& target, const behaviour::Reason& why,
                 bool asked);
 /// That it attacks nobody, and what kept it from whoever was nearest to being attacked.
-void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why);
-/// The attack at one who is better than others by a preference, which has compared this number.
+/// `goals`: those whom it has gone towards, who are told of before others.
+void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why,
+                  const std::vector<FigureId>& goals);
+/// The attack at one who is better than others by a preference, which has compared this number. `ofReached`: others
+/// would be as good, and it does not reach them.
 void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
-                   const content::Preference& by, int count);
+                   const content::Preference& by, int count, bool ofReached);
+/// Why the rules leave open where it ends, and whom it attacks: what makes them equal.
+Message whyWhere(const Game& game, const behaviour::Move& move);
+Message whyTarget(const Game& game, const behaviour::Reason& why,
+                  const std::vector<board::onslaught::MiniIndex>& equals);
 void tellAim(Game& game, const FigureId& monster, const QString& attack, const behaviour::Place& at, bool asked);
 
 } // namespace wheelhouse::rules::onslaught

@@ -71,9 +71,9 @@ void attackNobody(const Aiming& aiming, const behaviour::Reasons& why)
 {
     Game& game = aiming.act.game;
     const FigureId self = aiming.act.frame.acting;
-    keepReasons(game, self, why, {.attack = &aiming.attack});
+    keepReasons(game, self, why, {.attack = &aiming.attack, .verb = &aiming.act.verb()});
     if (endsWithoutAttack(aiming)) {
-        tellNoAttack(game, self, aiming.attack, why.back());
+        tellNoAttack(game, self, aiming.attack, why.back(), aiming.act.frame.chosen);
     }
     cannotAttack(aiming);
 }
@@ -146,12 +146,13 @@ std::optional<MiniIndex> chosenOf(const Aiming& aiming, const std::vector<MiniIn
     return chosen == equals.end() ? std::nullopt : std::optional(*chosen);
 }
 
-void askTarget(const Aiming& aiming, const std::vector<MiniIndex>& equals)
+void askTarget(const Aiming& aiming, const std::vector<MiniIndex>& equals, const behaviour::Reason& why)
 {
     const MonsterAct& act = aiming.act;
     Prompt prompt = openChoice(act.game, act.frame.acting, PromptKind::ChooseFigures, "ask-monster-target",
                                "why-monster-target", {QStringLiteral("ONS-MAC-11"), QStringLiteral("ONS-MAC-10")});
     prompt.title = std::move(prompt.title).with("name", aiming.attack.name);
+    prompt.why = whyTarget(act.game, why, equals);
     for (const MiniIndex one : equals) {
         prompt.options.push_back({aiming.figure(one).text(), {}, {}});
     }
@@ -173,7 +174,8 @@ void decideTargets(const Aiming& aiming)
     const auto most = static_cast<size_t>(behaviour::mostTargets(act.verb(), aiming.attack));
     behaviour::Reasons lacking;
     const auto take = [&](MiniIndex one, const behaviour::Reasons& why, bool asked) {
-        keepReasons(act.game, frame.acting, why, {.attack = &aiming.attack, .asked = asked, .picked = one});
+        keepReasons(act.game, frame.acting, why,
+                    {.attack = &aiming.attack, .asked = asked, .picked = one, .verb = &act.verb()});
         tellAttack(act, aiming.attack.name, aiming.figure(one), why.back(), asked);
         settled.push_back(one);
         frame.targets.push_back(aiming.figure(one));
@@ -193,7 +195,7 @@ void decideTargets(const Aiming& aiming)
         const bool open = next.equals.size() > 1;
         const auto chosen = !open ? next.equals.front() : answered ? std::nullopt : chosenOf(aiming, next.equals);
         if (!chosen) {
-            askTarget(aiming, next.equals);
+            askTarget(aiming, next.equals, next.why.back());
             return;
         }
         answered = answered || open;

@@ -36,6 +36,7 @@ void askWhere(const MonsterAct& act, const behaviour::Move& move)
 {
     Prompt prompt = openChoice(act.game, act.frame.acting, PromptKind::ChooseSpace, "ask-monster-where",
                                "why-monster-where", {QStringLiteral("ONS-MAC-08"), QStringLiteral("ONS-MAC-06")});
+    prompt.why = whyWhere(act.game, move);
     for (const board::onslaught::Reached& end : move.ends) {
         prompt.options.push_back({nameOfSpace(end.at), {}, {}});
     }
@@ -127,7 +128,7 @@ void decideMove(const MonsterAct& act)
         aimWith(situation, game, self, *next);
     }
     const behaviour::Move move = behaviour::moveOf(situation, mini, act.verb(), next, roomToDecide());
-    Reasoned outcome{.course = move.stopsBeside ? Course::UntilBeside : courseOf(act.verb())};
+    Reasoned outcome{.course = move.stopsBeside ? Course::UntilBeside : courseOf(act.verb()), .verb = &act.verb()};
     if (outcome.course == Course::Towards || outcome.course == Course::UntilBeside) {
         outcome.attack = act.verb().untilInReach ? next : nullptr;
     }

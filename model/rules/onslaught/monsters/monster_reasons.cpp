@@ -133,6 +133,21 @@ Course courseOf(const content::Verb& verb)
                                                       : Course::ToPlace;
 }
 
+QString askedOf(const content::Selector& to)
+{
+    if (to.where.size() != 1 || to.where.front().isNot) {
+        return {};
+    }
+    switch (to.where.front().kind) {
+    case content::Predicate::Kind::CarriesLoot:
+        return QStringLiteral("loot");
+    case content::Predicate::Kind::Bloodied:
+        return QStringLiteral("bloodied");
+    default:
+        return {};
+    }
+}
+
 void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& why, const Reasoned& outcome)
 {
     Decision decision;
@@ -166,6 +181,9 @@ void keepReasons(Game& game, const FigureId& monster, const behaviour::Reasons& 
         decision.attack = outcome.attack->name;
         decision.least = outcome.attack->rangeMin.value_or(1);
         decision.most = outcome.attack->rangeMax.value_or(1);
+    }
+    if (outcome.verb) {
+        decision.asksFor = askedOf(outcome.verb->to);
     }
     if (outcome.asked) {
         decision.chooser = game.context().seatName(game.playerOf(monster));

@@ -252,7 +252,9 @@ void chooseTactic(Game& game, MonsterTurnFrame& frame, const json& answer)
     } else if (!settleTacticByHand(game, frame, *script, answer)) {
         return;
     }
-    keepTactic(game, monster, *script, frame.tactic);
+    if (!frame.byCases) {
+        keepTactic(game, monster, *script, frame.tactic);
+    }
     if (!frame.tactic) {
         game.say(idleSentence(Idle::NoTactic).with("figure", game.name(monster)));
         frame.acted = true;

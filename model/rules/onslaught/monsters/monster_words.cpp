@@ -8,6 +8,9 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <ranges>
+
 namespace wheelhouse::rules::onslaught {
 
 namespace {
@@ -94,17 +97,23 @@ void tellAttack(const MonsterAct& act, const QString& attack, const FigureId& ta
                  .with("target", game.name(target)));
 }
 
-void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why)
+void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& attack, const behaviour::Reason& why,
+                  const std::vector<FigureId>& goals)
 {
     using behaviour::Ruled;
     const std::vector<FigureId>& minis = game.where().minis();
     const auto apart = [&](const behaviour::LeftOut& one) {
         return game.where().range(monster, minis[static_cast<size_t>(one.mini)]).value_or(0);
     };
+    const auto comesFirst = [&](const behaviour::LeftOut& one, const behaviour::LeftOut& other) {
+        const bool isGoal = contains(goals, minis[static_cast<size_t>(one.mini)]);
+        const bool isOther = contains(goals, minis[static_cast<size_t>(other.mini)]);
+        return isGoal != isOther ? isGoal : apart(one) < apart(other);
+    };
     const behaviour::LeftOut* nearest = nullptr;
     for (const behaviour::LeftOut& one : why.leftOut) {
         const bool tells = one.by == Ruled::TooFar || one.by == Ruled::TooNear || one.by == Ruled::OutOfSight;
-        if (tells && (!nearest || apart(one) < apart(*nearest))) {
+        if (tells && (!nearest || comesFirst(one, *nearest))) {
             nearest = &one;
         }
     }
@@ -134,13 +143,62 @@ void tellNoAttack(Game& game, const FigureId& monster, const content::Attack& at
 }
 
 void tellPreferred(Game& game, const FigureId& monster, const QString& attack, const FigureId& target,
-                   const content::Preference& by, int count)
+                   const content::Preference& by, int count, bool ofReached)
 {
     const content::Condition* condition = game.condition(by.name);
-    game.say(attacksSentence({settledBy(by), count, condition ? condition->name : by.name})
-                 .with("figure", game.name(monster))
-                 .with("name", attack)
-                 .with("target", game.name(target)));
+    Message said = attacksSentence({settledBy(by), count, condition ? condition->name : by.name})
+                       .with("figure", game.name(monster))
+                       .with("name", attack)
+                       .with("target", game.name(target));
+    const bool isCounted = by.kind == content::Preference::MostLoot ||
+                           by.kind == content::Preference::FewestHitPoints ||
+                           by.kind == content::Preference::MostHitPoints;
+    if (ofReached && isCounted) {
+        said.key += QLatin1String("-reached");
+    }
+    game.say(std::move(said));
+}
+
+Message whyWhere(const Game& game, const behaviour::Move& move)
+{
+    const std::vector<behaviour::Place>& places = move.why.back().places;
+    if (move.goals.empty() || places.empty()) {
+        return Message("why-monster-where");
+    }
+    const behaviour::Place& first = places.front();
+    const bool areAlike = std::ranges::all_of(places, [&first](const behaviour::Place& one) {
+        return one.first == first.first && one.second == first.second;
+    });
+    return Message(!areAlike          ? "why-monster-where-goals"
+                   : first.second > 0 ? "why-monster-where-short"
+                                      : "why-monster-where-near")
+        .with("target", namesOf(game, move.goals))
+        .with("cost", first.first)
+        .with("rest", first.second);
+}
+
+Message whyTarget(const Game& game, const behaviour::Reason& why, const std::vector<MiniIndex>& equals)
+{
+    using content::Preference;
+    const auto last = std::ranges::find_if(std::views::reverse(why.narrowed), [&](const behaviour::Narrowing& one) {
+        return one.by == behaviour::Narrowing::By::Preference && one.preference.kind <= Preference::MostHitPoints;
+    });
+    const auto* measured = last == why.narrowed.rend() ? nullptr : &*last;
+    const auto valueOf = [&](MiniIndex mini) {
+        const auto found = std::ranges::find(measured->among, mini, &behaviour::Measured::mini);
+        return found == measured->among.end() ? std::nullopt : found->value;
+    };
+    const auto value = measured ? valueOf(equals.front()) : std::nullopt;
+    if (!value || !std::ranges::all_of(equals, [&](MiniIndex one) { return valueOf(one) == value; })) {
+        return Message("why-monster-target");
+    }
+    const bool isFar =
+        measured->preference.kind == Preference::Closest || measured->preference.kind == Preference::Farthest;
+    return Message(isFar                                               ? "why-monster-target-ways"
+                   : measured->preference.kind == Preference::MostLoot ? "why-monster-target-loot"
+                                                                       : "why-monster-target-points")
+        .with("names", namesOf(game, equals))
+        .with("count", *value);
 }
 
 void tellAim(Game& game, const FigureId& monster, const QString& attack, const behaviour::Place& at, bool asked)

@@ -7,6 +7,7 @@ namespace wheelhouse::rules::onslaught {
 
 namespace {
 using behaviour::Narrowing;
+using behaviour::Ruled;
 using content::Preference;
 
 /// One kind of preference: what is said where it decides, and where it holds for all, or for none, of those compared.
@@ -50,6 +51,37 @@ const char* keyOf(const Narrowing& one, bool ofSpaces)
 play::Message narrowingSentence(const Narrowing& one, bool ofSpaces)
 {
     return play::Message(keyOf(one, ofSpaces));
+}
+
+WholeReason::Step leftOutSentence(Ruled by, const QString& names, const Decision& decision, bool aims)
+{
+    const QString own = aims ? QStringLiteral("ONS-MAC-09") : QStringLiteral("ONS-MAC-05");
+    const auto told = [&](const char* key) { return Message(key).with("names", names).with("name", decision.attack); };
+    switch (by) {
+    case Ruled::NotNoticed:
+        return {told("reason-out-unnoticed"), {"ONS-MAC-18"}};
+    case Ruled::FailsTest:
+        return {told(decision.asksFor == QLatin1String("loot")       ? "reason-out-test-loot"
+                     : decision.asksFor == QLatin1String("bloodied") ? "reason-out-test-bloodied"
+                                                                     : "reason-out-test"),
+                {own}};
+    case Ruled::MayNotBeTargeted:
+        return {told("reason-out-target"), {own}};
+    case Ruled::TooNear:
+        return {told(aims ? "reason-out-near" : "reason-out-too-near").with("end", decision.least),
+                {own, "ONS-RNG-05"}};
+    case Ruled::TooFar:
+        return {told(decision.byHand ? "reason-out-told"
+                     : aims          ? "reason-out-far"
+                                     : "reason-out-too-far")
+                    .with("end", decision.most),
+                {own, "ONS-RNG-01"}};
+    case Ruled::OutOfSight:
+        return {told("reason-out-sight"), {own, "ONS-LOS-02"}};
+    case Ruled::NoWayThere:
+        break;
+    }
+    return {told("reason-out-way"), {"ONS-MAC-19", "ONS-MAC-07"}};
 }
 
 bool comparesWays(const Narrowing& one)

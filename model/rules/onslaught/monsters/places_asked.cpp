@@ -15,11 +15,13 @@
 #include "model/rules/onslaught/monsters/monster_act.h"
 #include "model/rules/onslaught/monsters/monster_turn.h"
 #include "model/rules/onslaught/monsters/scripts.h"
+#include "model/rules/onslaught/moves/straying.h"
 #include "model/rules/onslaught/setup/setup.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace wheelhouse::rules::onslaught {
@@ -288,14 +290,68 @@ Message stillThereWords(const Game& game, const std::vector<FigureId>& figures, 
     return Message("option-monsters-some-there").with("list", names.join(QStringLiteral(", ")));
 }
 
-/// Whether nobody has been seen on the map yet, and there are spaces to begin on.
+/// Whether it has moved, attacked or had a turn in this game, as far as the app knows.
+bool hasActed(const Game& game, const FigureId& figure)
+{
+    const Record& record = game.part().record(figure);
+    return record.movedInTurn > 0 || record.wentInTurn > 0 || record.attackedInTurn > 0 || record.ranInTurn > 0 ||
+           std::ranges::any_of(game.table().order, [&](const TurnEntry& entry) {
+               return entry.state == TurnEntry::State::Done && contains(entry.figures, figure);
+           });
+}
+
+/// Those who have acted, and began where nobody has seen them.
+std::vector<FigureId> thoseWhoHaveActed(const Game& game)
+{
+    std::vector<FigureId> figures = standingAnywhere(game);
+    std::erase_if(figures, [&](const FigureId& one) { return !hasActed(game, one); });
+    return figures;
+}
+
+/// Whether it is the first round, in which others may be where they began, nobody has been seen on the map yet, and
+/// there are spaces to begin on.
 bool maySetOut(const Game& game)
 {
     const std::vector<Figure>& figures = game.table().figures;
-    return std::ranges::none_of(figures, [](const Figure& each) { return each.at || each.lastSeen; }) &&
+    return game.table().round <= 1 && thoseWhoHaveActed(game) != standingAnywhere(game) &&
+           std::ranges::none_of(figures, [](const Figure& each) { return each.at || each.lastSeen; }) &&
            std::ranges::any_of(figures, [&](const Figure& each) {
                return game.isStanding(each) && !acts::beginnings(game.table(), each).empty();
            });
+}
+
+/// Everybody stands where they begin; whoever has acted since was there, and may be two moves away.
+void setEverybodyOut(Game& game)
+{
+    constexpr int moves = 2;
+    const std::vector<FigureId> gone = thoseWhoHaveActed(game);
+    (void)setOut(game); // whoever finds no space is asked for
+    for (const FigureId& figure : gone) {
+        if (const auto at = game.figure(figure).at) {
+            game.happen(FigureStrayed{figure, std::nullopt, LastSeen{*at, moves * farthestMove(game, figure)}});
+        }
+    }
+}
+
+/// All of whom it may be said stand where they were seen.
+void leaveAllThere(Game& game)
+{
+    const std::vector<FigureId> figures = standingAnywhere(game);
+    for (const FigureId& figure : figures) {
+        if (const auto at = stillThere(game, game.figure(figure))) {
+            game.happen(FigurePlaced{figure, std::nullopt, at});
+        }
+    }
+}
+
+/// What has been told up to the last place stands so on the table: it is no order for hands.
+void noteLyingAlready(Game& game)
+{
+    const std::vector<Event>& events = game.context().events();
+    const auto last = std::ranges::find_if(std::views::reverse(events), [](const Event& event) {
+        return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureStrayed>(event);
+    });
+    game.context().lyingAlready = static_cast<size_t>(events.rend() - last);
 }
 
 /// Every place where it finds room may be said, the one where it was seen last first: that it strayed so far is what
@@ -320,7 +376,9 @@ Prompt whereIs(const Game& game, const FigureId& whose, bool allThere)
         prompt.standard = JsonValue(codec::utf8(nameOfSpace(*seen)));
     }
     if (maySetOut(game)) {
-        prompt.options.push_back({everybodySetOut, Message("option-monsters-set-out"), {}});
+        const bool isRest = !thoseWhoHaveActed(game).empty();
+        prompt.options.push_back(
+            {everybodySetOut, Message(isRest ? "option-monsters-set-out-rest" : "option-monsters-set-out"), {}});
         prompt.standard = JsonValue(everybodySetOut);
     }
     for (const board::Space at : places) {
@@ -352,10 +410,13 @@ bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer
     frame.whose = FigureId();
     effects::putBack(game, frame);
     if (answer == everybodySetOut) {
-        (void)setOut(game); // whoever finds no space is asked for
+        setEverybodyOut(game);
+        noteLyingAlready(game);
         return true;
     }
     if (answer == allStillThere) {
+        leaveAllThere(game);
+        noteLyingAlready(game);
         frame.allThere = true;
         return true;
     }
@@ -363,7 +424,7 @@ bool takePlace(Game& game, MonsterTurnFrame& frame, const nlohmann::json& answer
     const Figure* figure = game.table().figure(whose);
     if (const auto at = spaceNamed(named); at && figure && !figure->at) {
         game.happen(FigurePlaced{whose, std::nullopt, at});
-        game.context().lyingAlready = game.context().events().size(); // it stands there on the table
+        noteLyingAlready(game);
     } else if (!at && contains(standingAnywhere(game), FigureId(named))) {
         frame.whose = FigureId(named);
     }

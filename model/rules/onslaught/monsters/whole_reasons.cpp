@@ -205,6 +205,10 @@ private:
         if (isFlight()) {
             return; // it keeps away from all of them
         }
+        if (m_decision.byHand && reason.left.size() > 1) {
+            tellWhoWasSeen(reason.left);
+            return;
+        }
         if (!m_aims && reason.left.size() > 1) {
             const bool stays = std::ranges::any_of(m_decision.why, isThere);
             say(Message(stays ? "reason-goals-alike" : "reason-goals-equal").with("names", names(reason.left)),
@@ -214,6 +218,18 @@ private:
         } else if (m_aims) {
             tellChosenFigure(reason.left, "ONS-MAC-11");
         }
+    }
+
+    /// Without a map the players see who of several it is.
+    void tellWhoWasSeen(const std::vector<MiniIndex>& left)
+    {
+        const bool isOne = m_decision.picked.has_value();
+        say(Message(isOne    ? "reason-told-target"
+                    : m_aims ? "reason-all-attacked"
+                             : "reason-told-goals")
+                .with("names", names(left))
+                .with("target", isOne ? name(*m_decision.picked) : QString()),
+            m_aims ? Rules{"ONS-MAC-09", "ONS-MAC-11"} : Rules{"ONS-MAC-07", "ONS-MAC-06"});
     }
 
     void tellChosenFigure(const std::vector<MiniIndex>& equals, const char* rule)
@@ -269,7 +285,7 @@ private:
                 }
             }
             if (!list.isEmpty()) {
-                tellLeftOut(by, joined(list));
+                m_whole.steps.push_back(leftOutSentence(by, joined(list), m_decision, m_aims));
             }
         }
     }
@@ -286,44 +302,6 @@ private:
             return name(one.mini) + QLatin1Char(' ') + QString::number(*known->apart);
         }
         return QStringLiteral("%1 (%2)").arg(name(one.mini), known->word);
-    }
-
-    void tellLeftOut(Ruled by, const QString& names)
-    {
-        const QString own = m_aims ? QStringLiteral("ONS-MAC-09") : QStringLiteral("ONS-MAC-05");
-        switch (by) {
-        case Ruled::NotNoticed:
-            say(Message("reason-out-unnoticed").with("names", names), {"ONS-MAC-18"});
-            break;
-        case Ruled::FailsTest:
-            say(Message("reason-out-test").with("names", names), {own});
-            break;
-        case Ruled::MayNotBeTargeted:
-            say(Message("reason-out-target").with("names", names), {own});
-            break;
-        case Ruled::TooNear:
-            say(m_aims ? Message("reason-out-near")
-                             .with("names", names)
-                             .with("name", m_decision.attack)
-                             .with("end", m_decision.least)
-                       : Message("reason-out-too-near").with("names", names),
-                {own, "ONS-RNG-05"});
-            break;
-        case Ruled::TooFar:
-            say(m_aims ? Message("reason-out-far")
-                             .with("names", names)
-                             .with("name", m_decision.attack)
-                             .with("end", m_decision.most)
-                       : Message("reason-out-too-far").with("names", names),
-                {own, "ONS-RNG-01"});
-            break;
-        case Ruled::OutOfSight:
-            say(Message("reason-out-sight").with("names", names), {own, "ONS-LOS-02"});
-            break;
-        case Ruled::NoWayThere:
-            say(Message("reason-out-way").with("names", names), {"ONS-MAC-19", "ONS-MAC-07"});
-            break;
-        }
     }
 
     QString wordFor(const Preference& preference) const
@@ -374,6 +352,9 @@ private:
             tellBarred("reason-may-not-move", "reason-may-not-move-by");
         } else if (reason.hindrance == Hindrance::NoSuchAttack) {
             say(Message("reason-no-such-attack"), {"ONS-MAC-05"});
+        } else if (m_decision.byHand) {
+            say(Message("reason-told-where").with("points", reason.number), {"ONS-MAC-07"});
+            tellBent();
         } else if (reason.places.empty()) {
             say(Message("reason-no-place"), {"ONS-MAC-19"});
         } else {
@@ -473,6 +454,10 @@ private:
             tellBarred("reason-may-not-attack", "reason-may-not-attack-by");
             return;
         }
+        if (m_decision.byHand) {
+            tellCaughtByHand();
+            return;
+        }
         say(Message("reason-origin").with("name", m_decision.attack), {"ONS-MAC-09"});
         tellLeftOut(reason);
         if (reason.places.empty()) {
@@ -505,6 +490,17 @@ private:
         }
         tellBent();
         keepPlaces(reason);
+    }
+
+    void tellCaughtByHand()
+    {
+        say(Message("reason-origin").with("name", m_decision.attack), {"ONS-MAC-09"});
+        if (m_decision.caught.empty()) {
+            say(Message("reason-no-origin").with("name", m_decision.attack), {"ONS-MAC-09"});
+        } else {
+            say(Message("reason-told-caught").with("names", names(m_decision.caught)), {"ONS-AOE-03"});
+        }
+        tellBent();
     }
 
     void tellNextBest(const Reason& reason)

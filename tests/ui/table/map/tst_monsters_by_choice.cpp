@@ -194,7 +194,7 @@ private Q_SLOTS:
         RuledMap table;
         beginWithEquals(table);
         table.tap("primaryButton");
-        const play::Prompt asks = table.state().prompts.front();
+        play::Prompt asks = table.state().prompts.front();
         QVERIFY(asks.seat != table.state().table.active);
         const auto words = [&](const play::SeatId& active) {
             auto now = std::make_shared<items::Publication>(table.publication());
@@ -205,6 +205,8 @@ private Q_SLOTS:
         };
         QVERIFY2(words(table.state().table.active).contains("not active"), "the player of the other side");
         QVERIFY2(words({}).contains("chooses. ") && !words({}).contains("not active"), qPrintable(words({})));
+        asks.why = play::Message("why-effect-choice"); // whoever uses a card chooses for it, active or not
+        QVERIFY2(!words(table.state().table.active).contains("not active"), qPrintable(words({})));
     }
 
     /// Nor does a letter that is held down, or pressed again at once, answer the next question.

@@ -94,6 +94,11 @@ private Q_SLOTS:
         const QString shown = dynamic_cast<ui::RuleLabel&>(table.widget("resultLines")).words();
         for (const char* name : {"Gnawling A", "Gnawling B", "Gnawling C", "Gnawling D"})
             QVERIFY2(shown.contains(QLatin1String(name) + " attacks"), qPrintable(shown));
+        // Nothing is left out that would find room: no third line is free below them.
+        const QWidget& words = table.widget("resultLines");
+        const int end = table.shows("againGrid") ? table.widget("againGrid").y() : table.widget("resultStrip").height();
+        const int free = end - words.geometry().bottom();
+        QVERIFY2(shown == told || free < 4 * words.fontMetrics().height(), qPrintable(shown));
         for (const ui::LogRow& row : ui::logRows(contextOf(table), table.publication().step)) {
             for (const ui::LogWords& words : row.words)
                 QVERIFY2(!words.ruled.words.contains("between 5") && !words.ruled.words.contains("have acted"),
@@ -102,6 +107,18 @@ private Q_SLOTS:
         table.tap("undoButton");
         QVERIFY(table.state().frames.empty());
         QVERIFY(placesOf(table) == before);
+    }
+
+    /// Somebody whom the app has elsewhere than the table is set right before they act, against no rule.
+    void whoeverStandsWrongIsSetRight()
+    {
+        RuledMap table;
+        beginGnawlings(table);
+        const board::Space from = *table.placeOf("quill");
+        const board::Space to{from.x - 2, from.y};
+        table.dragTo(from, to);
+        QVERIFY(!table.shows("refusalBar"));
+        QCOMPARE(table.placeOf("quill"), std::optional(to));
     }
 
     /// The walk that a monster decided is told with its decision; whoever else moves meanwhile, as by a reaction, is

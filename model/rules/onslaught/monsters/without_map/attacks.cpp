@@ -202,6 +202,18 @@ void askTargetByHand(const Seeking& seeking, int most)
     askFrom(seeking.act.game, seeking.act.frame, std::move(prompt));
 }
 
+/// Those before it in the order, whom the players have passed over as out of reach; without it all.
+std::vector<FigureId> passedOver(const Seeking& seeking, const InOrder* target)
+{
+    std::vector<FigureId> figures;
+    for (const InOrder& one : seeking.order) {
+        if (!target || (!seeking.firstItsGoal && one.rank < target->rank)) {
+            figures.push_back(one.figure);
+        }
+    }
+    return figures;
+}
+
 /// The attack at one of them, and what has settled that.
 void tellTarget(const Seeking& seeking, const InOrder& target)
 {
@@ -224,10 +236,15 @@ void tellTarget(const Seeking& seeking, const InOrder& target)
     }
     for (const Preference& preference : verb.to.prefer) {
         const behaviour::Standing own = standing(game, target.figure, preference);
-        if (std::ranges::any_of(seeking.order, [&](const InOrder& other) {
-                return other.rank > target.rank && standing(game, other.figure, preference).rank > own.rank;
-            })) {
-            tellPreferred(game, self, seeking.attack.name, target.figure, preference, own.value.value_or(0));
+        const auto isWorse = [&](const InOrder& other) {
+            return other.rank > target.rank && standing(game, other.figure, preference).rank > own.rank;
+        };
+        const auto isAsGood = [&](const InOrder& other) {
+            return other.figure != target.figure && standing(game, other.figure, preference).rank <= own.rank;
+        };
+        if (std::ranges::any_of(seeking.order, isWorse)) {
+            tellPreferred(game, self, seeking.attack.name, target.figure, preference, own.value.value_or(0),
+                          std::ranges::any_of(seeking.order, isAsGood));
             return;
         }
     }
@@ -238,6 +255,7 @@ void findNobody(const Seeking& seeking)
 {
     const MonsterAct& act = seeking.act;
     act.frame.verb = seeking.last;
+    keepAimByHand(act, seeking.attack, act.verb(), passedOver(seeking, nullptr), {});
     if (!seeking.order.empty()) {
         act.game.say(Message("said-monster-reaches-nobody")
                          .with("figure", act.game.name(act.frame.acting))
@@ -249,6 +267,9 @@ void findNobody(const Seeking& seeking)
 void attackThese(const Seeking& seeking, const std::vector<FigureId>& targets)
 {
     const MonsterAct& act = seeking.act;
+    const InOrder& first = *seeking.find(targets.front());
+    keepAimByHand(act, seeking.attack, seeking.verbOf(first),
+                  targets.size() > 1 ? std::vector<FigureId>() : passedOver(seeking, &first), targets);
     for (const FigureId& target : targets) {
         tellTarget(seeking, *seeking.find(target));
     }
@@ -334,6 +355,7 @@ void catchByHand(const MonsterAct& act, const content::Attack& attack)
     }
     const std::vector<FigureId> caught = figuresIn(act.answer);
     const bool isAny = std::ranges::any_of(caught, [&](const FigureId& one) { return contains(wanted, one); });
+    keepCatchByHand(act, attack, isAny ? caught : std::vector<FigureId>());
     game.say(Message(isAny ? "said-monster-catches" : "said-monster-reaches-nobody")
                  .with("figure", game.name(act.frame.acting))
                  .with("name", attack.name)
@@ -356,6 +378,7 @@ void attackByHand(const MonsterAct& act)
         goOnToNextVerb(act, false);
     } else if (!mayMake(act.game, act.frame.acting, *attack)) {
         act.frame.barred = true;
+        keepAimByHand(act, *attack, act.verb(), {}, {});
         goOnToNextVerb(act, false);
     } else if (behaviour::hasOrigin(*attack) || behaviour::targetsEverybody(*attack)) {
         catchByHand(act, *attack);

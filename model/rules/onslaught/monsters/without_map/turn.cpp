@@ -154,6 +154,7 @@ void walkByCases(const MonsterAct& act)
     act.frame.barred = act.frame.barred || !mayGo;
     const bool goes = mayGo && points > 0 && isAnybodyNoticed(act.game);
     if (goes) {
+        keepWalkByHand(act, points);
         walkOff(act, walkOfCasesWords(act.game, self, points));
     }
     effects::goOnAt(act.game, "verb", act.frame);
@@ -219,6 +220,7 @@ void moveByHand(const MonsterAct& act)
     const bool mayGo = mayWalk(game, frame.acting);
     frame.barred = frame.barred || !mayGo;
     if (!mayGo || (isAboutSomebody && goals->empty())) {
+        keepWalkByHand(act, pointsOf(game, frame.acting));
         goOnToNextVerb(act, false);
         return;
     }
@@ -228,6 +230,7 @@ void moveByHand(const MonsterAct& act)
         goOnToNextVerb(act, true);
         return;
     }
+    keepWalkByHand(act, points);
     walkOff(act, walkWords(game, frame.acting, verb, *goals, points));
     goOnToNextVerb(act, true);
     walkByHand(game, frame.acting);

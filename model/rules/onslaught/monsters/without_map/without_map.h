@@ -45,6 +45,13 @@ Message walkWords(const Game& game, const FigureId& monster, const content::Verb
 Message walkOfCasesWords(const Game& game, const FigureId& monster, int points);
 /// What the hands have just done, or why nothing, as the reason of a question.
 Message walkBefore(const MonsterAct& act);
+/// Keeps beside the line that is told next why it walks, or does not; whom it attacks, where the players have said that
+/// it does not reach others; and whom an area catches.
+void keepWalkByHand(const MonsterAct& act, int points);
+void keepAimByHand(const MonsterAct& act, const content::Attack& attack, const content::Verb& verb,
+                   const std::vector<FigureId>& unreached, const std::vector<FigureId>& targets);
+void keepCatchByHand(const MonsterAct& act, const content::Attack& attack, const std::vector<FigureId>& caught);
+
 /// How far it walks.
 int pointsOf(const Game& game, const FigureId& monster);
 

@@ -85,7 +85,7 @@ void TestStarterLantern::ilseWarnsAFriend()
     QVERIFY(table.act("pass")); // Brakk lets Pim go
     QCOMPARE(table.space("pim"), QString("4,4"));
     QCOMPARE(table.hp("pim"), 10);
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-unreached-by"));
     StarterTable staying({"ilse", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
     staying.put("ilse", 2, 4);
     staying.put("pim", 5, 4);

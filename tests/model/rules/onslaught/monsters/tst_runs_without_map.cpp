@@ -87,8 +87,8 @@ void TestRunsWithoutMap::gnawlingsTapTheWeakest()
     table.throwAll(19);
     QCOMPARE(table.threw, QStringList("ben")); // who does not own her
     QCOMPARE(table.hp("pim"), 1);
-    QCOMPARE(table.sentence("said-monster-attacks-fewest"),
-             QString("Gnawling A attacks Pim with Gnaw: the fewest hit points, 2"));
+    QCOMPARE(table.sentence("said-monster-attacks-fewest-reached"),
+             QString("Gnawling A attacks Pim with Gnaw: of those it can attack, the fewest hit points, 2"));
     QCOMPARE(table.title(), QString("Who is Gnawling B next to now? Tap the first of these."));
     QVERIFY(table.tap({"quill"}));
     table.throwAll(19);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Walks that the players make by hand: who watches is asked once for each, and only where somebody may react.
+#include "model/text/render.h"
 #include "tests/model/rules/onslaught/unmapped_table.h"
 #include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
@@ -7,6 +8,8 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 using namespace wheelhouse;
 using testing::UnmappedTable;
@@ -34,6 +37,7 @@ private:
     static void aWalkOfAnothersGoesOn();
     static void eyesUpStillReached();
     static void eyesUpGotAway();
+    static void eyesUpAsksForNoDice();
     static void notThereOnlyBeside();
 };
 
@@ -261,7 +265,30 @@ void TestWalksByHand::eyesUpGotAway()
     QVERIFY(table.answer("ann", "false"));
     table.passAll();
     QCOMPARE(table.hp("pim"), 10);
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-unreached-by"));
+}
+
+/// No die is asked for where nothing hangs on it any more, and what is told of it is no number.
+void TestWalksByHand::eyesUpAsksForNoDice()
+{
+    UnmappedTable table({"ilse", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.setDial("knock", "trip-wire", 2);
+    table.turnOf("brakk");
+    QVERIFY(table.attackWith("brakk", "anchor", "pim", {}));
+    QVERIFY(table.answer("ann", "'ilse/eyes-up'"));
+    table.passAll(); // Brakk lets Pim go
+    QVERIFY(table.answer("ann", "false"));
+    table.passAll();
+    QVERIFY(std::ranges::none_of(table.state.prompts, [](const play::Prompt& one) {
+        return one.kind == play::PromptKind::EnterDice || one.title.key == QLatin1String("ask-attack-covered");
+    }));
+    QVERIFY(table.state.frames.empty());
+    const auto said = std::ranges::find_if(table.last.events, [](const play::Event& event) {
+        const auto* one = std::get_if<play::Said>(&event);
+        return one && one->message.key == QLatin1String("said-unreached-by");
+    });
+    QVERIFY(said != table.last.events.end());
+    QCOMPARE(text::render(std::get<play::Said>(*said).message), QString("Pim is out of reach (Eyes up!): missed"));
 }
 
 void TestWalksByHand::notThereOnlyBeside()
@@ -293,6 +320,7 @@ void TestWalksByHand::rules_data()
                         {"a walk of another's goes on", aWalkOfAnothersGoesOn},
                         {"ONS-ATK-05 eyes up, still reached", eyesUpStillReached},
                         {"ONS-ATK-05 eyes up, got away", eyesUpGotAway},
+                        {"ONS-ATK-05 eyes up, no dice", eyesUpAsksForNoDice},
                         {"not there any more, only beside", notThereOnlyBeside}});
 }
 
