@@ -258,7 +258,7 @@ void sayWhyItStays(Venture& venture, const ApproachFrame& approach)
         return;
     }
     const auto tiles = venture.tilesBetween(approach.figure, approach.to);
-    const bool isThere = approach.tiles > 0 && tiles == 0;
+    const bool isThere = approach.tiles > 0 && tiles && tiles->most == 0;
     venture.say(Message(!tiles    ? "said-monster-no-way"
                         : isThere ? "said-monster-near"
                                   : "said-monster-no-square")

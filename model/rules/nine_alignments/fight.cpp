@@ -81,7 +81,7 @@ FightPlaces::Map Fight::boardNow() const
     return sound ? FightPlaces::Map(std::move(*sound)) : std::nullopt;
 }
 
-const std::optional<board::nine_alignments::Board>& Fight::ground() const
+const std::optional<board::nine_alignments::Board>& Fight::map() const
 {
     return where().map();
 }

@@ -33,7 +33,7 @@ public:
     void endVainDodges();
     /// Everybody who is there, the downed too (NIN-MOV-05), but for those who stand as nobody can; none while no map
     /// lies.
-    const std::optional<board::nine_alignments::Board>& ground() const;
+    const std::optional<board::nine_alignments::Board>& map() const;
     /// Who stands as nobody can, over another or in a wall, or what is wrong with the map; nothing where all is sound.
     std::optional<Refusal> whyNoGround() const;
 

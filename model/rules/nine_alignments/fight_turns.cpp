@@ -89,7 +89,7 @@ bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
     if (!mini) {
         return false;
     }
-    const auto dear = fight.ground()->reach(*mini, fight.part().points, true);
+    const auto dear = fight.map()->reach(*mini, fight.part().points, true);
     return std::find(dear.begin(), dear.end(), place) == dear.end();
 }
 
@@ -237,7 +237,7 @@ std::vector<board::Reached> placesToGo(const Fight& fight)
     if (!mini || part.points == 0) {
         return {};
     }
-    auto places = fight.ground()->reach(*mini, part.points, part.diagonalUsed);
+    auto places = fight.map()->reach(*mini, part.points, part.diagonalUsed);
     std::erase_if(places, [](const board::Reached& place) { return place.cost == 0; });
     return places;
 }

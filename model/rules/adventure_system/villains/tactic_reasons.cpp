@@ -53,7 +53,7 @@ private:
     QString tilesTo(const FigureId& figure) const
     {
         const auto tiles = m_venture.tilesBetween(self(), figure);
-        return tiles ? QString::number(*tiles) : QStringLiteral("–");
+        return tiles ? QString::number(tiles->least) : QStringLiteral("–");
     }
 
     /// How far away they are in tiles; those who are down are no heroes to a monster.

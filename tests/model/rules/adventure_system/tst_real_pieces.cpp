@@ -37,7 +37,7 @@ private:
 };
 
 namespace {
-constexpr board::Space northEdge{1, 0};
+constexpr board::Space edgeOfWell{1, 0};
 
 const play::PromptOption* optionOf(const Delving& table, const char* seat, const char* id)
 {
@@ -67,7 +67,7 @@ QStringList contentsOf(const Delving& table, const char* pile)
 /// Odda on the northern edge, with these tiles in the app and monsters to be told.
 void beginWithRealMonsters(Delving& table, const char* stack)
 {
-    QVERIFY(table.begin(1, northEdge, stack));
+    QVERIFY(table.begin(1, edgeOfWell, stack));
     table.fillPile("encounters", {});
     QVERIFY(table.act("set-pile", "{'pile':'monsters','real':true}"));
 }
@@ -193,7 +193,7 @@ void TestRealPieces::tilesHandedOverToTheApp()
 {
     Delving table;
     table.adventure = "down-the-well";
-    QVERIFY(table.begin(1, northEdge, "landing gutter pump-room"));
+    QVERIFY(table.begin(1, edgeOfWell, "landing gutter pump-room"));
     QVERIFY(table.act("set-pile", "{'pile':'tiles','real':true}"));
     QVERIFY(isReal(table, "tiles") && contentsOf(table, "tiles").isEmpty());
     QVERIFY(table.endPhase());

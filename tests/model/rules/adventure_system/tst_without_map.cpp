@@ -149,7 +149,7 @@ void TestDungeonWithoutMap::aSecondTestOfPlacesIsPlayedByHand()
 }
 
 namespace {
-constexpr const char* strike = R"({"attack":"own","to":"character","range":{"min":1,"max":1},"most":1,)"
+constexpr const char* crabStrike = R"({"attack":"own","to":"character","range":{"min":1,"max":1},"most":1,)"
                                R"("prefer":["closest"],"modify":[{"what":"to-hit","to":30},{"what":"damage","to":1}]})";
 
 /// Ann's phase ends at no edge, and then the crab acts, with this as what it always does or does where `when` holds.
@@ -193,7 +193,7 @@ void TestDungeonWithoutMap::whatOneAnswerLeavesOpenIsAskedForTheNextVerb()
 {
     Delving table({10});
     const QByteArray splash = R"({"give":"weakened","to":"character","where":[{"tiles":{"max":1},"who":"it"}]})";
-    QVERIFY(letCrabAct(table, R"({"beside":"character"})", QByteArray(strike) + "," + splash));
+    QVERIFY(letCrabAct(table, R"({"beside":"character"})", QByteArray(crabStrike) + "," + splash));
     QCOMPARE(asked(table), QString("ask-near-beside"));
     QVERIFY(table.answer("ann", "['odda']"));
     QCOMPARE(asked(table), QString("ask-whom-give"));
@@ -248,7 +248,7 @@ void TestDungeonWithoutMap::ofWhomNothingWasSaidNothingIsConcluded()
     table.card("wick").effect =
         effectOf(R"({"on":[{"moment":"damage-taken","when":[{"is":"friend","who":"target"},{"beside":"attacker"}],)"
                  R"("do":[{"give":"advantage","to":"self"}]}]})");
-    QVERIFY(letCrabAct(table, R"({"beside":"character"})", strike));
+    QVERIFY(letCrabAct(table, R"({"beside":"character"})", crabStrike));
     QVERIFY(table.answer("ann", "['odda']"));
     QCOMPARE(asked(table), QString());
     const auto claims = table.sheet().claims;

@@ -95,10 +95,10 @@ private Q_SLOTS:
         for (const char* name : {"Gnawling A", "Gnawling B", "Gnawling C", "Gnawling D"})
             QVERIFY2(shown.contains(QLatin1String(name) + " attacks"), qPrintable(shown));
         // Nothing is left out that would find room: no third line is free below them.
-        const QWidget& words = table.widget("resultLines");
+        const QWidget& label = table.widget("resultLines");
         const int end = table.shows("againGrid") ? table.widget("againGrid").y() : table.widget("resultStrip").height();
-        const int free = end - words.geometry().bottom();
-        QVERIFY2(shown == told || free < 4 * words.fontMetrics().height(), qPrintable(shown));
+        const int free = end - label.geometry().bottom();
+        QVERIFY2(shown == told || free < 4 * label.fontMetrics().height(), qPrintable(shown));
         for (const ui::LogRow& row : ui::logRows(contextOf(table), table.publication().step)) {
             for (const ui::LogWords& words : row.words)
                 QVERIFY2(!words.ruled.words.contains("between 5") && !words.ruled.words.contains("have acted"),
