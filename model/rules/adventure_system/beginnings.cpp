@@ -77,6 +77,10 @@ Beginning campaignOf(const content::Pack& pack, const Beginning& adventure)
     campaign.seats = adventure.seats;
     campaign.leastSeats = 1;
     campaign.usualSeats = adventure.usualSeats;
+    campaign.realPiles = adventure.realPiles; // for all its adventures
+    for (Beginning::RealPile& pile : campaign.realPiles) {
+        pile.isMap = false; // what a town shows says nothing of them
+    }
     return campaign;
 }
 } // namespace

@@ -232,6 +232,10 @@ constexpr const char* everythingReal =
 void TestRealPieces::aCampaignOfRealPieces()
 {
     Townsfolk town;
+    const play::Beginning campaign = town.system->beginnings(town.pack).back();
+    QCOMPARE(campaign.id, QString("campaign"));
+    QVERIFY(std::ranges::count(campaign.realPiles, QString("tiles"), &play::Beginning::RealPile::name) == 1);
+    QVERIFY(std::ranges::none_of(campaign.realPiles, &play::Beginning::RealPile::isMap));
     QVERIFY(town.act("start", everythingReal));
     for (int i = 0; i < 2; ++i) { // it holds for each adventure
         QVERIFY(town.setOut("down-the-well"));
