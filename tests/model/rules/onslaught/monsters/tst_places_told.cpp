@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the players tell of places while the map is for monsters alone: it is no order for hands, and nobody is taken to
 // stand where it began once it may have gone from there.
+#include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/monsters/pack_of_kobolds.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"

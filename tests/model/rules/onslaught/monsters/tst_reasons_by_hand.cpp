@@ -2,6 +2,7 @@
 // Without a map, too, each act of a monster has its whole reason; and an open choice says what makes it open.
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/text/render.h"
+#include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/monsters/pack_of_kobolds.h"
 #include "tests/model/rules/onslaught/monsters/table_by_hand.h"
 #include "tests/support/test_main.h"
