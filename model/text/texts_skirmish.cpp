@@ -120,6 +120,8 @@ std::span<const Text> ruleTexts()
         {"said-across-barrier", QT_TRANSLATE_NOOP("Messages", "{figure} reaches across a barrier")},
         {"said-critical", QT_TRANSLATE_NOOP("Messages", "Critical: {figure} is hit, {count} against {needed}")},
         {"said-hit", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: {count} against {needed}")},
+        {"said-hit-by", QT_TRANSLATE_NOOP("Messages", "{by} hits {figure}: {count} against {needed}")},
+        {"said-missed-by", QT_TRANSLATE_NOOP("Messages", "{by} misses {figure}: {count} against {needed}")},
         {"said-missed", QT_TRANSLATE_NOOP("Messages", "{figure} is missed: {count} against {needed}")},
         {"said-natural-one", QT_TRANSLATE_NOOP("Messages", "Natural 1: {figure} is missed")},
         {"said-to-hit", QT_TRANSLATE_NOOP("Messages", "{by} to hit: {name}")},

@@ -99,6 +99,7 @@ public:
     std::optional<int> tilesBetween(const FigureId& from, const FigureId& to) const override;
     std::optional<int> rangeSaid(const FigureId& a, const FigureId& b) const override;
     bool standsOnTile(const FigureId& figure, const QString& tile) const override;
+    Message stakeOf(const FigureId& attacker, const effects::AttackRef& attack, const FigureId& target) const override;
     void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
     void noteRoll(const effects::Scene& blow, const std::vector<int>& dice) override;
