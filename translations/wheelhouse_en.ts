@@ -906,16 +906,6 @@
     </message>
 </context>
 <context>
-    <name>PrimaryWords</name>
-    <message numerus="yes">
-        <source>%n action(s) unspent</source>
-        <translation>
-            <numerusform>%n action unspent</numerusform>
-            <numerusform>%n actions unspent</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Scenario</name>
     <message numerus="yes">
         <source>%n a side</source>

@@ -122,6 +122,8 @@ std::span<const Text> ruleTexts()
         {"said-hit-by", QT_TRANSLATE_NOOP("Messages", "{name} hits {figure}: {count} against {needed}")},
         {"said-missed-by", QT_TRANSLATE_NOOP("Messages", "{name} misses {figure}: {count} against {needed}")},
         {"said-hit", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: {count} against {needed}")},
+        {"said-hit-by", QT_TRANSLATE_NOOP("Messages", "{by} hits {figure}: {count} against {needed}")},
+        {"said-missed-by", QT_TRANSLATE_NOOP("Messages", "{by} misses {figure}: {count} against {needed}")},
         {"said-missed", QT_TRANSLATE_NOOP("Messages", "{figure} is missed: {count} against {needed}")},
         {"said-natural-one", QT_TRANSLATE_NOOP("Messages", "Natural 1: {figure} is missed")},
         {"said-unreached", QT_TRANSLATE_NOOP("Messages", "{figure} is out of reach: missed")},

@@ -191,6 +191,7 @@ void stepJudge(Game& game, Blow& blow)
     game.say(Message(hits ? "said-hit-by" : "said-missed-by")
                  .with("name", game.name(blow.frame.attacker))
                  .with("figure", game.name(blow.frame.target))
+                 .with("by", game.name(blow.frame.attacker))
                  .with("count", total)
                  .with("needed", needed));
     blow.frame.total = total;
@@ -323,6 +324,23 @@ Scene sceneOfBlow(const FigureId& attacker, const AttackRef& attack, const Figur
         scene.affected = {target};
     }
     return scene;
+}
+
+Message stakeOfBlow(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
+                    int edge)
+{
+    const content::Attack* printed = find(game, attacker, attack);
+    if (!printed || !printed->toHit || !isOf<VerbsFrame>(game.state().frames.back())) {
+        return {};
+    }
+    const auto verb = topFrame<VerbsFrame>(game);
+    Blow blow{{}, attack, VerbRef{attacker, verb.source, verb.trigger, verb.verb}};
+    blow.frame.attacker = attacker;
+    blow.frame.target = target;
+    blow.frame.bonus = *printed->toHit;
+    blow.frame.edge = edge;
+    const auto stake = stakeOf(game, blow);
+    return stake ? stake->label : Message();
 }
 
 int farthestBlow(const Game& game, const Scene& scene, const content::Attack& attack)

@@ -27,6 +27,9 @@ void askBlowAnew(Game& game);
 /// A blow as the clauses of cards see it; without a target before it is aimed.
 Scene sceneOfBlow(const FigureId& attacker, const AttackRef& attack, const FigureId& target,
                   const std::optional<VerbRef>& by);
+/// What the dice of the attack that the innermost frame's verb makes would have to show; nothing where nobody knows.
+Message stakeOfBlow(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
+                    int edge);
 /// How far it reaches.
 int farthestBlow(const Game& game, const Scene& scene, const content::Attack& attack);
 /// Whether a target is seen, and why it may not be attacked.

@@ -8,6 +8,7 @@
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/top_frame.h"
 #include "model/effects/moments/uses.h"
+#include "model/effects/verbs/counts_to_the_end.h"
 #include "model/effects/verbs/verb_targets.h"
 
 #include <nlohmann/json.hpp>
@@ -147,7 +148,7 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
 }
 
 /// A counter that nobody has touched yet begins at 0.
-void countUp(Game& game, const QString& name, int number)
+void countUp(Game& game, const QString& name, int number, const VerbRef& place)
 {
     const CounterId id(name);
     if (!game.table().counter(id)) {
@@ -155,6 +156,15 @@ void countUp(Game& game, const QString& name, int number)
     }
     const int before = game.table().counter(id)->value;
     game.happen(CounterSet{id, before, before + number});
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    const CountsToTheEnd ends = effect ? countsToTheEnd(*effect) : CountsToTheEnd();
+    if (const auto needed = ends.find(name); needed != ends.end()) {
+        game.say(Message("said-counted-of")
+                     .with("name", nameOfSource(game, place.self, place.source))
+                     .with("count", before + number)
+                     .with("needed", needed->second));
+        return;
+    }
     game.say(Message("said-counted").with("name", game.table().counter(id)->name).with("count", before + number));
 }
 
@@ -286,7 +296,7 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         changeDamage(game, doing, targets);
         break;
     case Verb::Kind::Count: // whoever is about: it is the table's
-        countUp(game, verb.name, verb.number);
+        countUp(game, verb.name, verb.number, doing.place);
         break;
     case Verb::Kind::End:
         game.endGame(verb.name);

@@ -198,12 +198,8 @@ void Venture::gatherTable(effects::Gathering& found) const
         }
     };
     add(adventureOf(*this));
-    for (const Piece* piece : table().piecesAt({})) {
-        if (isOf(*piece, encounterPile)) {
-            const content::Card* lasting = card(piece->face.value.value_or(QString()));
-            const bool stays = lasting && std::ranges::count(lasting->tags, QStringLiteral("stays")) > 0;
-            add(stays ? lasting : nullptr);
-        }
+    for (const content::Card* lasting : lastingEncounters(*this)) {
+        add(lasting);
     }
 }
 
@@ -301,11 +297,24 @@ void Venture::claimsChanged()
     effects::askBlowAnew(*this);
 }
 
+namespace {
+/// Of two dice the better or the worse one counts; with both markers one die is thrown.
+int edgeOf(const Venture& venture, const FigureId& attacker)
+{
+    return (has(venture, attacker, advantageCondition) ? 1 : 0) -
+           (has(venture, attacker, disadvantageCondition) ? 1 : 0);
+}
+} // namespace
+
+Message Venture::stakeOf(const FigureId& attacker, const effects::AttackRef& attack, const FigureId& target) const
+{
+    return effects::stakeOfBlow(*this, attacker, attack, target, edgeOf(*this, attacker));
+}
+
 /// The marker is spent with the attack, whose dice it is for, each of them (ADV-CON-03, ADV-CON-07, ADV-CON-11).
 void Venture::beginAttack(const effects::AttackStart& start)
 {
-    const int edge = (has(*this, start.attacker, advantageCondition) ? 1 : 0) -
-                     (has(*this, start.attacker, disadvantageCondition) ? 1 : 0);
+    const int edge = edgeOf(*this, start.attacker);
     effects::lose(*this, start.attacker, advantageCondition);
     effects::lose(*this, start.attacker, disadvantageCondition);
     effects::beginBlows(*this, start, [edge](const FigureId&) { return edge; });

@@ -208,10 +208,10 @@ TurnSheet heroSheet(const Venture& venture)
             sheet.acts.back().costs.clear();
         }
     }
-    addUsedPowers(venture, sheet);
     addDisabling(venture, hero, sheet);
     addTokens(venture, hero, sheet);
     addItems(venture, hero, sheet);
+    addUsedPowers(venture, sheet); // behind what can still be done
     return sheet;
 }
 

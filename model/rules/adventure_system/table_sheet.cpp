@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/table_sheet.h"
 
+#include "model/effects/verbs/counts_to_the_end.h"
 #include "model/play/table/acting_card.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/cards/held_cards.h"
@@ -91,6 +92,11 @@ void addThreats(const Venture& venture, TurnSheet& sheet)
     SheetThreats others{{}, Message("threats-of-nobody")};
     threats.take(others, [](const Figure&) { return true; });
     add(std::move(others));
+    SheetThreats lasting{{}, Message("threats-lasting"), true};
+    for (const content::Card* card : lastingEncounters(venture)) {
+        lasting.threats.push_back({{}, card->name});
+    }
+    add(std::move(lasting));
 }
 
 void addExperience(const Venture& venture, TurnSheet& sheet)
@@ -115,6 +121,15 @@ void addGoals(const Venture& venture, TurnSheet& sheet)
     add("victory", "goal-victory");
     add("defeat", "goal-defeat");
     add("special-rules", "goal-special-rules");
+    const content::Effect* effect = adventure ? adventure->effect.clauses.get() : nullptr;
+    for (const auto& [counter, needed] : effect ? effects::countsToTheEnd(*effect) : effects::CountsToTheEnd()) {
+        const Counter* counted = venture.table().counter(CounterId(counter));
+        sheet.goals.push_back(
+            {Message("goal-so-far").with("count", counted ? counted->value : 0).with("needed", needed), {}});
+    }
+    for (const content::Card* card : lastingEncounters(venture)) {
+        sheet.goals.push_back({Message("goal-lasting").with("name", card->name), card->text});
+    }
 }
 
 void addShelf(const Venture& venture, TurnSheet& sheet)

@@ -105,6 +105,7 @@ public:
     bool standsOnTile(const FigureId& figure, const QString& tile) const override;
     std::vector<effects::OpenClause> openInProgress() const override;
     void claimsChanged() override;
+    Message stakeOf(const FigureId& attacker, const effects::AttackRef& attack, const FigureId& target) const override;
     void beginAttack(const effects::AttackStart& start) override;
     int damageForFace(const FigureId& attacker, int face) const override;
     void noteRoll(const effects::Scene& blow, const std::vector<int>& dice) override;

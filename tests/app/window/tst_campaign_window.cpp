@@ -12,6 +12,7 @@
 #include <QAbstractButton>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QScrollArea>
 #include <QTest>
 
@@ -125,6 +126,46 @@ private Q_SLOTS:
         press();
         QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
         QCOMPARE(gold(0), 500);
+    }
+
+    // What goes on is named: nobody sets out by keeping something as it is.
+    void theLargeButtonSaysWhatItDoes()
+    {
+        tap("choice-set-out");
+        QTRY_VERIFY2(primary()->meaning().title.contains("Down the Well"), qPrintable(primary()->meaning().title));
+        tap("undoButton");
+        tap("choice-buy-token");
+        QTRY_COMPARE(primary()->meaning().title, QString("Nothing"));
+        QTRY_VERIFY(button("choice-once-more"));
+        const QString words = dynamic_cast<ui::ChoiceButton&>(*button("choice-once-more")).look().detail;
+        QVERIFY2(words.contains("Throw a die again"), qPrintable(words)); // nobody buys by the name alone
+    }
+
+    // The page of a hero shows what the hero has, and offers nothing of another game.
+    void aHerosPageShowsItsCards()
+    {
+        const play::Figure hero = shown().figures.front();
+        auto* card = m_window->tablePage()->findChild<QWidget*>("card-" + hero.id.text());
+        QVERIFY(card);
+        QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(card->width() * 3 / 4, card->height() * 5 / 6));
+        QTRY_VERIFY(button("choice-ac"));
+        QVERIFY(!button("choice-loot") && !button("choice-items"));
+        QStringList all;
+        for (const auto* label : m_window->tablePage()->findChildren<QLabel*>()) {
+            if (label->isVisible())
+                all << label->text();
+        }
+        QVERIFY2(!all.filter("Bucket Swing").isEmpty(), qPrintable(all.join('\n')));
+    }
+
+    // Who stays at home is seen to do so.
+    void whoStaysAtHomeLooksSo()
+    {
+        const QString hero = shown().figures.front().id.text();
+        tap("choice-stay-home");
+        const auto* card = m_window->tablePage()->findChild<QWidget*>("card-" + hero);
+        QVERIFY(card);
+        QTRY_VERIFY2(card->accessibleName().contains("at home"), qPrintable(card->accessibleName()));
     }
 
 private:

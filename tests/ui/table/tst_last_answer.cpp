@@ -208,8 +208,8 @@ private Q_SLOTS:
         QCOMPARE(table.hitPoints("corvin"), before);
     }
 
-    /// A blow that answers a blow: the strip begins with what came last, and has the room for it first.
-    void theNewestResultComesFirst()
+    /// A blow that answers a blow is told after it; in little room the newest result is the one that is read.
+    void resultsStandInTheirOrder()
     {
         PartyTable table;
         table.disarm();
@@ -224,10 +224,29 @@ private Q_SLOTS:
         QVERIFY2(table.heard("resultHeadline").startsWith("Brakk is hit"), qPrintable(table.heard("resultHeadline")));
         table.tell(step);
         const QString both = table.heard("resultHeadline");
-        QVERIFY2(both.startsWith("Mirelle is missed") && both.contains("Brakk is hit"), qPrintable(both));
+        QVERIFY2(both.startsWith("Brakk is hit") && both.contains("Mirelle is missed"), qPrintable(both));
         table.tell(step, 64); // a line of it
         const QString one = table.heard("resultHeadline");
-        QVERIFY2(one.startsWith("Mirelle is missed") && !one.contains("Brakk"), qPrintable(one));
+        QVERIFY2(one.contains("Mirelle is missed") && !one.contains("Brakk"), qPrintable(one));
+    }
+
+    /// What somebody loses in parts is one sum, and equal dice and results are each told.
+    void aLossInPartsIsOneSum()
+    {
+        PartyTable table;
+        table.disarm();
+        const int whole = table.hitPoints("brakk");
+        std::vector<play::LogEntry> step = table.shoot("brakk", 18);
+        for (play::LogEntry entry : table.shoot("brakk", 18)) {
+            entry.step = step.front().step;
+            step.push_back(entry);
+        }
+        const int left = table.hitPoints("brakk");
+        table.tell(step);
+        const QString told = table.heard("resultHeadline");
+        QCOMPARE(told.count("Brakk is hit"), 2);
+        QVERIFY2(told.contains(QStringLiteral("takes %1 damage").arg(whole - left)), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("%1 → %2").arg(whole).arg(left)), qPrintable(told));
     }
 
     /// In little height what has come of it is read, its newest lines first, beside the way back to the last answer;

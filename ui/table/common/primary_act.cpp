@@ -46,15 +46,21 @@ play::SeatId openerOf(const play::Table& table)
     return table.seat(table.active) || table.seats.empty() ? table.active : table.seats.front().id;
 }
 
-/// "2 actions unspent", where the rules count them. What is barred is not there to be spent.
+/// "Move + Action unspent", where the rules count them: a move is not an action in every game. What is barred is not
+/// there to be spent.
 QString unspent(const TableContext& context)
 {
-    int left = 0;
+    QStringList left;
     for (const play::ActionsLeft& each :
          context.sheet() ? context.sheet()->actions : std::vector<play::ActionsLeft>()) {
-        left += each.barredBy.isEmpty() ? each.left : 0;
+        if (each.left > 0 && each.barredBy.isEmpty()) {
+            const QString name = text::render(each.name);
+            left << (each.left > 1 ? PrimaryWords::tr("%1 × %2", "2 × Move").arg(each.left).arg(name) : name);
+        }
     }
-    return left > 0 ? PrimaryWords::tr("%n action(s) unspent", nullptr, left) : QString();
+    return left.isEmpty()
+               ? QString()
+               : PrimaryWords::tr("%1 unspent", "Move + Action unspent").arg(left.join(QStringLiteral(" + ")));
 }
 
 /// Of a group one acts after the other.
@@ -198,15 +204,6 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
-std::vector<QString> idsIn(const play::JsonValue& answer)
-{
-    std::vector<QString> ids;
-    for (const nlohmann::json& id : answer.get().is_array() ? answer.get() : nlohmann::json::array()) {
-        ids.push_back(id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString());
-    }
-    return ids;
-}
-
 /// What is answered by going on: what the question says itself, or that a figure is still where it was seen last.
 QString standardWords(const TableContext& context, const play::Prompt& prompt)
 {
@@ -260,12 +257,13 @@ PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
     if (!prompt.standard.isNull()) {
         act.look.title = standardWords(context, prompt);
         act.look.detail = text::render(prompt.title);
-        if (const auto payment = paymentBy(prompt, idsIn(prompt.standard))) {
-            act.look.title = PrimaryWords::tr("%1 · %2").arg(act.look.title, wordsOf(*payment));
-        }
         act.look.enabled = true;
         act.look.weighty = prompt.standard.get() == nlohmann::json("all-there");
         act.ask = ask::answer(prompt, prompt.standard);
+        if (paymentBy(prompt, {})) { // going on spends nothing that nobody has chosen
+            act.look.title = PrimaryWords::tr("Let it happen");
+            act.ask = ask::answerIds(prompt, {});
+        }
     }
     return act;
 }

@@ -39,6 +39,13 @@ int ownerOf(const TableContext& context, const play::TurnEntry& entry)
                                                                : context.ownerOf(figure ? figure->seat : entry.seat);
 }
 
+/// What somebody does or suffers in a turn.
+bool happensInTurn(const play::Event& event)
+{
+    return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::TrackSet>(event) ||
+           std::holds_alternative<play::ChanceDrawn>(event);
+}
+
 /// Goes with the log from its oldest line on.
 class Calendar
 {
@@ -61,13 +68,15 @@ public:
         const int round = m_now.round;
         bool ends = false;
         bool begins = false;
+        bool acts = false; // before the turn ends
         const Moment before = m_now;
         for (const play::Event& event : entry.content.events) {
             ends = ends || std::holds_alternative<play::TurnEnded>(event);
+            acts = acts || (!ends && happensInTurn(event));
             begins = begins || std::holds_alternative<play::TurnStarted>(event);
             follow(event);
         }
-        const Moment now = ends && !begins ? before : m_now;
+        const Moment now = ends && (!begins || acts) ? before : m_now;
         if (ends && !begins) {
             m_now.turn.clear();
         }

@@ -115,15 +115,18 @@ bool fits(const RuleLabel& label, const QSize& room)
     return label.heightForWidth(room.width()) <= room.height();
 }
 
-/// Shows as many of the sentences as find room whole, and how many more the log has.
-void showFirst(RuleLabel& label, std::vector<RuledWords> sentences, const QSize& room)
+/// Shows as many of the newest sentences as find room whole, and how many earlier ones the log has.
+void showLast(RuleLabel& label, std::vector<RuledWords> sentences, const QSize& room)
 {
     label.setPieces(sentences, betweenHeads);
-    for (int more = 1; !sentences.empty() && !fits(label, room); ++more) {
-        sentences.pop_back();
+    for (int older = 1; !sentences.empty() && !fits(label, room); ++older) {
+        sentences.erase(sentences.begin());
         std::vector<RuledWords> pieces = sentences;
-        pieces.push_back({ResultStrip::tr("%n more in the log", nullptr, more), {}});
+        pieces.insert(pieces.begin(), {ResultStrip::tr("%n earlier in the log", nullptr, older), {}});
         label.setPieces(sentences.empty() ? sentences : pieces, betweenHeads);
+        if (!fits(label, room)) { // the newest itself matters more than how much came before it
+            label.setPieces(sentences, betweenHeads);
+        }
     }
 }
 } // namespace
@@ -504,7 +507,11 @@ void ResultStrip::arrange()
         m_ways->setVisible(true);
     }
     const int below = ways == Place::Below ? m_ways->heightForWidth(inside) + metrics::gap : 0;
-    showFirst(*m_headline, m_result.heads(), {words, std::max(0, bottom - y - chips - below)});
+    const QSize room{words, std::max(0, bottom - y - chips - below)};
+    if (!m_result.tellsThrow() && !fits(*m_headline, room)) { // all of it smaller rather than a part of it large
+        m_headline->setFont(m_skin.type.text(lowHeadlineSize, QFont::Bold));
+    }
+    showLast(*m_headline, m_result.heads(), room);
     place(m_headline, m_headline->heightForWidth(words), words, !m_headline->text().isEmpty());
     showNewestLines({words, std::max(0, bottom - y - chips - below)});
     place(m_lines, m_lines->heightForWidth(words), words, !m_lines->text().isEmpty());

@@ -13,10 +13,24 @@
 namespace wheelhouse::ui {
 
 namespace {
+/// An encounter that was paid off, and so does nothing.
+bool isCancelled(const play::Message& line)
+{
+    return line.key == QLatin1String("said-cancelled");
+}
+
+/// Dice and what they came to, each of which counts though another came to the same.
+bool countsByItself(const play::Message& line)
+{
+    static const QStringList rolls{QStringLiteral("dice-by-app"), QStringLiteral("dice-by-hand"),
+                                   QStringLiteral("said-hit"), QStringLiteral("said-missed")};
+    return rolls.contains(line.key);
+}
+
 /// What everybody wants to read first: a sum that was set against what was needed, or a hit that came to nothing.
 bool isVerdict(const play::Message& line)
 {
-    return line.key.startsWith(QLatin1String("said-no-damage")) ||
+    return line.key.startsWith(QLatin1String("said-no-damage")) || isCancelled(line) ||
            std::ranges::any_of(line.args,
                                [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
 }
@@ -55,12 +69,25 @@ bool isSeen(const play::Event& event)
            isInTopStrip(event) || comesOntoMap(event);
 }
 
+bool hasPhases(const TableContext& context)
+{
+    return context.sheet() && !context.sheet()->phases.empty();
+}
+
 /// In a game whose turns have phases, those are seen at the top, and what an exploration brings where it lies; what the
 /// rules say names it once.
 bool isSeenInPhases(const play::Event& event)
 {
     return std::holds_alternative<play::PhaseSet>(event) || std::holds_alternative<play::FigureAdded>(event) ||
            std::holds_alternative<play::PieceDrawn>(event);
+}
+
+/// What all have in common is counted at the top, where everybody sees it; what the rules say tells how far it is.
+bool isCountedAbove(const play::Event& event, const play::Table& table)
+{
+    const auto* set = std::get_if<play::CounterSet>(&event);
+    const play::Counter* counter = set ? table.counter(set->counter) : nullptr;
+    return std::holds_alternative<play::CounterAdded>(event) || (counter && !counter->seat);
 }
 
 /// Whether a turn or round begins or ends by it.
@@ -158,6 +185,13 @@ play::FigureId fallenIn(const play::Message& line, const play::Event& event)
     return track && falls ? track->figure : play::FigureId();
 }
 
+/// Whether the second goes on with what the first did to the same figure.
+bool goesOnWith(const play::TrackSet& first, const play::TrackSet& second)
+{
+    return first.figure == second.figure && first.track == second.track && first.after == second.before &&
+           (first.after < first.before) == (second.after < second.before);
+}
+
 /// What the outcome says better.
 bool isToldByOutcome(const play::Message& line)
 {
@@ -208,16 +242,13 @@ bool ToldResult::isOldAfter(const std::vector<play::LogEntry>& step, bool told)
     return told || std::ranges::any_of(step, isAnotherAct);
 }
 
-std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bool byHand, int group)
+std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bool byHand)
 {
     std::vector<Told> all;
-    const bool hasPhases = context.sheet() && !context.sheet()->phases.empty();
     QString walker; // the monster that decided last, if it goes somewhere
     for (const play::LogEntry& entry : context.publication->step) {
-        group += letsPass(entry) ? 0 : 1;
         if (isThrow(entry)) {
             Told one{entry.content.title};
-            one.group = group;
             one.isThrow = true;
             all.push_back(std::move(one));
             continue;
@@ -230,11 +261,15 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
                 context.sheet() && leavesTurn(entry) && endsCondition(events[first]); // by the turn itself
             walker = deciderIn(line).isEmpty() ? walker : walkerIn(line);
             const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first], line, walker);
-            const bool isKnown = isSeen(events[first]) || (hasPhases && isSeenInPhases(events[first]));
+            const bool isKnown = isSeen(events[first]) ||
+                                 (hasPhases(context) &&
+                                  (isSeenInPhases(events[first]) || isCountedAbove(events[first], context.table())));
             const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isKnown && !repeats);
             if (shown) {
-                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over, group});
+                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over});
                 all.back().isCondition = givesCondition(events[first]);
+                const auto* change = std::get_if<play::TrackSet>(&events[first]);
+                all.back().change = change && all.back().isOutcome ? std::optional(*change) : std::nullopt;
                 if (teller && teller->hasWholeReason(events, first)) {
                     all.back().reasoned = items::LogLine{entry.group, first};
                 }
@@ -250,11 +285,15 @@ void ToldResult::takeStep(const TableContext& context)
     const play::GroupId last = step.empty() ? play::GroupId() : step.back().group;
     const play::GroupId first = step.empty() ? play::GroupId() : step.front().step;
     const bool later = isLaterThan(m_last, last);
-    const bool says = std::ranges::any_of(
-        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
+    const bool explores = hasPhases(context);
+    const bool says = std::ranges::any_of(step, [explores](const play::LogEntry& entry) {
+        return std::ranges::any_of(entry.content.events, [explores](const play::Event& event) {
+            return isTold(event) || (explores && std::holds_alternative<play::TileLaid>(event)); // no rule says it
+        });
+    });
     // Where an answer gives a token, no rule has a word to say.
     const bool told = std::ranges::any_of(step, isThrow) ||
-                      (context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false, 0).empty())));
+                      (context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false).empty())));
     if (last == m_last) {
         return;
     }
@@ -270,7 +309,7 @@ void ToldResult::takeStep(const TableContext& context)
     if (!step.empty() && !letsPass(step.front())) {
         m_deed = items::deedOf(step.front());
     }
-    m_now = toldIn(context, !told, m_before.empty() ? 0 : m_before.back().group);
+    m_now = toldIn(context, !told);
     for (Told& one : m_now) {
         one.deed = m_deed;
     }
@@ -279,23 +318,38 @@ void ToldResult::takeStep(const TableContext& context)
     m_first = first;
 }
 
-std::vector<ToldResult::Told> ToldResult::newestFirst() const
+std::vector<ToldResult::Told> ToldResult::inOrder(const TableContext& context) const
 {
-    std::vector<Told> all = m_before;
-    all.insert(all.end(), m_now.begin(), m_now.end());
-    int roll = 0;
-    int rolledIn = 0; // the group of the last verdict
+    std::vector<Told> all;
     size_t time = 0;
-    for (Told& one : all) {
-        if (isVerdict(one.line)) {
-            roll += rolledIn != one.group ? 1 : 0;
-            rolledIn = one.group;
+    for (const std::vector<Told>& part : {m_before, m_now}) {
+        for (Told one : part) {
+            one.time = time++;
+            const auto earlier = std::find_if(all.rbegin(), all.rend(), [&](const Told& before) {
+                return before.change && one.change && before.change->figure == one.change->figure &&
+                       before.change->track == one.change->track;
+            });
+            if (earlier != all.rend() && goesOnWith(*earlier->change, *one.change)) {
+                one.change->before = earlier->change->before;
+                one.line = text::tell(context.table(), *one.change);
+                all.erase(std::next(earlier).base());
+            }
+            all.push_back(std::move(one));
         }
-        one.roll = roll;
-        one.time = time++;
     }
-    std::ranges::stable_sort(all, std::greater(), &Told::roll);
     return all;
+}
+
+QString ToldResult::wordsOfVerdict(const Told& one)
+{
+    const bool hits = one.line.key == QLatin1String("said-hit");
+    const bool misses = one.line.key == QLatin1String("said-missed");
+    const QString by = textIn(one.line, QLatin1String("by"));
+    play::Message line = one.line;
+    if ((hits || misses) && !by.isEmpty() && by != one.deed.by) {
+        line.key = hits ? QStringLiteral("said-hit-by") : QStringLiteral("said-missed-by");
+    }
+    return text::render(line);
 }
 
 void ToldResult::word(const TableContext& context)
@@ -309,18 +363,22 @@ void ToldResult::word(const TableContext& context)
         wordRun(context);
         return;
     }
-    const std::vector<Told> all = newestFirst();
+    const std::vector<Told> all = inOrder(context);
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
     QStringList read;
+    QStringList cancelled;
     for (const Told& one : all) {
-        read << (isCardRead(one.line) ? textIn(one.line, QLatin1String("name")) : QString());
+        const QString name = textIn(one.line, QLatin1String("name"));
+        read << (isCardRead(one.line) ? name : QString());
+        cancelled << (isCancelled(one.line) ? name : QString());
     }
     read.removeAll(QString());
     for (const Told& one : all) {
-        const QString words = text::render(one.line);
-        const bool repeats =
-            (rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome) || isWayOfCard(one.line, read);
+        const QString words = isVerdict(one.line) ? wordsOfVerdict(one) : text::render(one.line);
+        const bool repeats = (rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome) ||
+                             isWayOfCard(one.line, read) ||
+                             (isCardRead(one.line) && cancelled.contains(textIn(one.line, QLatin1String("name"))));
         if (!reads || words.isEmpty() || repeats || one.byHand) {
             continue;
         }
@@ -334,13 +392,14 @@ void ToldResult::word(const TableContext& context)
         }
         if (rolled && (one.isOutcome || isVerdict(one.line))) {
             const RuledWords head{tr("%1.").arg(words), ruleOf(one.line, context)};
-            if (std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {
+            if (countsByItself(one.line) ||
+                std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {
                 m_heads.push_back(head);
             }
             continue;
         }
         const auto same = std::ranges::find_if(m_lines, [&](const ToldLine& line) { return line.words() == words; });
-        if (same == m_lines.end()) {
+        if (same == m_lines.end() || countsByItself(one.line)) {
             m_lines.push_back({{{{words, ruleOf(one.line, context)}}}, one.time});
         } else {
             same->time = std::max(same->time, one.time);

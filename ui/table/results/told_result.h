@@ -49,7 +49,7 @@ public:
     /// Whether the next act comes by itself: what is told now stays beside what comes of that.
     void keepThroughNext(bool keeps) { m_keeps = keeps; }
 
-    /// What everybody wants to read first, the newest roll first.
+    /// What everybody wants to read first, in the order in which it happened.
     const std::vector<RuledWords>& heads() const { return m_heads; }
     const std::vector<ToldLine>& lines() const { return m_lines; }
     const ToldFall& fall() const { return m_fall; }
@@ -68,9 +68,8 @@ private:
         items::Deed deed = {};    ///< of the step in which it happened
         bool isThrow = false;     ///< dice that were thrown beside everything else
         bool byHand = false;      ///< a wheel was turned: the banner alone tells it
-        int group = 0;            ///< of the log, counted; who lets a reaction pass goes on with the one before
-        int roll = 0;             ///< the later the larger; what happens until the next one belongs to it
         size_t time = 0;          ///< its place among all
+        std::optional<play::TrackSet> change = {}; ///< of an outcome
         std::optional<items::LogLine> reasoned = {};
         bool isCondition = false; ///< somebody gets one
     };
@@ -78,13 +77,15 @@ private:
     void takeStep(const TableContext& context);
     /// Whether what was told before is old after this step, as far as it has come.
     static bool isOldAfter(const std::vector<play::LogEntry>& step, bool told);
-    /// What the step tells; `byHand`: only who fell. `group` counts on from the ones before.
-    static std::vector<Told> toldIn(const TableContext& context, bool byHand, int group);
-    /// What is to be read, the newest roll first.
-    std::vector<Told> newestFirst() const;
+    /// What the step tells; `byHand`: only who fell.
+    static std::vector<Told> toldIn(const TableContext& context, bool byHand);
+    /// What is to be read as it happened; what one figure loses or regains several times running is one sum.
+    std::vector<Told> inOrder(const TableContext& context) const;
     /// What monsters did by their script, in the order in which they did it: a line for each of them.
     void wordRun(const TableContext& context);
     void word(const TableContext& context);
+    /// What a roll came to, and who made it where that is not whose deed it is.
+    static QString wordsOfVerdict(const Told& one);
     void wordCard(const Told& one, const TableContext& context);
     /// What the dice show and come to, for all around the table to read.
     void wordThrow(const Told& one);

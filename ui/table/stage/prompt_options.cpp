@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::ui {
@@ -103,9 +105,19 @@ std::optional<Payment> paymentBy(const play::Prompt& prompt, const std::vector<Q
 
 QString wordsOf(const Payment& payment)
 {
-    const QString sum = PromptWords::tr("%1 of %2").arg(payment.worth).arg(payment.cost);
-    return payment.worth > payment.cost ? PromptWords::tr("%1 · %2 lost").arg(sum).arg(payment.worth - payment.cost)
-                                        : sum;
+    const int over = payment.worth - payment.cost;
+    return over < 0   ? PromptWords::tr("Pay %1 of %2").arg(payment.worth).arg(payment.cost)
+           : over > 0 ? PromptWords::tr("Pay %1 (%2 lost): cancel").arg(payment.worth).arg(over)
+                      : PromptWords::tr("Pay %1: cancel").arg(payment.worth);
+}
+
+std::vector<QString> idsIn(const play::JsonValue& answer)
+{
+    std::vector<QString> ids;
+    for (const nlohmann::json& id : answer.get().is_array() ? answer.get() : nlohmann::json::array()) {
+        ids.push_back(id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString());
+    }
+    return ids;
 }
 
 std::optional<board::Space> spaceOf(const QString& option)

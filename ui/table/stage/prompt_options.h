@@ -27,8 +27,10 @@ struct Payment {
 };
 /// The payment by these options; nothing where nothing is paid.
 std::optional<Payment> paymentBy(const play::Prompt& prompt, const std::vector<QString>& ids);
-/// "6 of 5 · 1 lost"
+/// "Pay 6 (1 lost): cancel"
 QString wordsOf(const Payment& payment);
+/// The options that an answer names, where it is a list of them.
+std::vector<QString> idsIn(const play::JsonValue& answer);
 
 /// Whether it is a roll at somebody in cover.
 bool isCoveredRoll(const play::PromptOption& option);

@@ -132,7 +132,7 @@ std::optional<PrimaryAct> QuestionStage::primary()
     act.look.title = tr("Done");
     act.look.detail = tr("%n chosen", nullptr, static_cast<int>(m_picked.size()));
     if (const auto payment = paymentBy(m_prompt, m_picked)) {
-        act.look.title = tr("Pay %1").arg(wordsOf(*payment));
+        act.look.title = wordsOf(*payment);
         act.look.detail = text::render(m_prompt.title);
         act.look.enabled = payment->worth >= payment->cost;
     }
@@ -160,6 +160,8 @@ void QuestionStage::answerPrompt(const QString& key)
         Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == passKey ? json() : json(key.toStdString()))));
     } else if (key == doneKey) {
         Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
+    } else if (key == payKey) {
+        Q_EMIT asked(ask::answer(m_prompt, m_prompt.standard));
     } else {
         pick(key);
     }

@@ -60,6 +60,7 @@ QStringList walksJustTold(const TableContext& context)
 
 const QString QuestionStage::seatKey = QStringLiteral("seat:");
 const QString QuestionStage::doneKey = QStringLiteral("done");
+const QString QuestionStage::payKey = QStringLiteral("pay");
 const QString QuestionStage::openKey = QStringLiteral("way-open");
 const QString QuestionStage::coverKey = QStringLiteral("way-cover");
 const QString QuestionStage::backKey = QStringLiteral("question-back");
@@ -127,8 +128,9 @@ void QuestionStage::show(const TableContext& context)
     m_reads = false;
     m_grid->setMeasure(usualMeasure);
     m_dice->hide();
-    if (!context.openPrompt()) {
+    if (!context.openPrompt()) { // the same question may be asked again after Undo
         m_facesOf = {};
+        m_picked.clear();
     }
     m_end->hide();
     m_duel->hide();
@@ -222,7 +224,10 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         }
         choices.push_back(std::move(choice));
     }
-    if (m_picked.empty() && mayBeDone()) { // with something chosen the large button is pressed
+    const auto payment = paymentBy(prompt, idsIn(prompt.standard));
+    if (m_picked.empty() && payment) { // the large button lets it happen
+        choices.push_back({payKey, {.title = wordsOf(*payment), .icon = Icon::Cross}, {}});
+    } else if (m_picked.empty() && mayBeDone()) { // with something chosen the large button is pressed
         const QString none = asksWhoIsThere(prompt) ? tr("Nobody") : tr("None of these");
         choices.push_back({doneKey, {.title = none, .icon = Icon::Check}, {}});
     }

@@ -76,6 +76,7 @@ protected:
 private:
     static const QString seatKey; ///< begins the key of a choice who is active
     static const QString doneKey;
+    static const QString payKey; ///< pays with the cheapest mix
     static const QString openKey;
     static const QString coverKey;
     static const QString backKey;

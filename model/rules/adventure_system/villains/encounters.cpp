@@ -164,6 +164,19 @@ const content::Card* adventureOf(const Venture& venture)
     return found == cards.end() ? nullptr : &*found;
 }
 
+std::vector<const content::Card*> lastingEncounters(const Venture& venture)
+{
+    std::vector<const content::Card*> lasting;
+    for (const Piece* piece : venture.table().piecesAt({})) {
+        const content::Card* card =
+            Venture::isOf(*piece, encounterPile) ? venture.card(piece->face.value.value_or(QString())) : nullptr;
+        if (card && isLasting(*card)) {
+            lasting.push_back(card);
+        }
+    }
+    return lasting;
+}
+
 std::optional<int> cancelCost(const Venture& venture)
 {
     const content::Card* adventure = adventureOf(venture);

@@ -25,6 +25,8 @@ void leaveHazard(Venture& venture, const HazardFrame& frame);
 
 /// The adventure that is being played; nullptr where the pack does not have it.
 const content::Card* adventureOf(const Venture& venture);
+/// The encounters that stay in play (ADV-ENC-09).
+std::vector<const content::Card*> lastingEncounters(const Venture& venture);
 /// What cancelling an encounter costs here; none where nobody has entered it (ADV-XPT-05).
 std::optional<int> cancelCost(const Venture& venture);
 

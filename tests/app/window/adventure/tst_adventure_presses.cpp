@@ -187,8 +187,7 @@ private Q_SLOTS:
         w.pressNext(); // explores
         QTRY_COMPARE(w.table().map->tiles.size(), size_t(3));
         w.pressNext();                                                                                // the villains
-        QTRY_VERIFY2(w.nextWords().startsWith("Coin Beetle · 2 of 2 | "), qPrintable(w.nextWords())); // to cancel
-        w.pressNext();
+        w.press("choice-pay");
         QTRY_COMPARE(w.table().turn, before + 1);
         QVERIFY2(w.presses <= 7, qPrintable(QString::number(w.presses)));
         QTRY_COMPARE(w.kept().turn, before + 1);
@@ -225,7 +224,11 @@ private Q_SLOTS:
         QTRY_VERIFY2(w.isSaid("Who gets Brass Plumb?"), qPrintable(w.everyWord()));
         w.pressNext();
         w.pressNext(); // nobody explores there
-        QTRY_VERIFY2(w.nextWords().startsWith("Coin Beetle · 2 of 1 · 1 lost | "), qPrintable(w.nextWords()));
+        QTRY_VERIFY2(w.isSaid("Pay 2 (1 lost): cancel"), qPrintable(w.everyWord()));
+        QVERIFY2(w.nextWords().startsWith("Let it happen | "), qPrintable(w.nextWords())); // Space spends nothing
+        w.pressNext();
+        QTRY_VERIFY(w.state().prompts.empty());
+        QVERIFY2(w.isSaid("Experience 2"), qPrintable(w.everyWord()));
     }
 
     /// Nobody in a dungeon is out of sight, and no card draws an area.

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window tells at a glance while a dungeon is played: the last result, what is left to do, what lies in play.
+#include "tests/app/window/adventure/adventure_window.h"
+#include "tests/support/test_main.h"
+#include "ui/common/rule_label.h"
+#include "ui/dials/choice_button.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::AdventureWindow;
+
+namespace {
+/// A deck of each sort with one kind of card in it.
+std::function<void(content::Pack&)> decksOf(const QStringList& cards, const std::function<void(content::Card&)>& change = {})
+{
+    return [cards, change](content::Pack& pack) {
+        const QStringList decks{"monsters", "encounters", "treasures"};
+        std::erase_if(pack.cards, [&](const content::Card& card) {
+            return decks.contains(card.deck.text()) && !cards.contains(card.id.text());
+        });
+        for (content::Deck& deck : pack.decks)
+            deck.size.reset();
+        for (content::Card& card : pack.cards) {
+            if (change)
+                change(card);
+        }
+    };
+}
+
+/// A beetle that any blow hits, and what it is worth pays for an encounter.
+void makeBeetlesPay(content::Card& card)
+{
+    if (card.id.text() == QLatin1String("down-the-well"))
+        card.values["cancel-cost"] = 2;
+    if (card.id.text() == QLatin1String("coin-beetle")) {
+        card.values["armour-class"] = 1;
+        card.script = {};
+    }
+}
+
+const QStringList beetles{"coin-beetle", "somebodys-lunch", "brass-plumb"};
+const QStringList crabs{"lid-crab", "somebodys-lunch", "brass-plumb"};
+
+QString headline(const AdventureWindow& w)
+{
+    const auto* label = w.window->findChild<ui::RuleLabel*>("resultHeadline");
+    return label && label->isVisible() ? label->words() : QString();
+}
+
+QString lines(const AdventureWindow& w)
+{
+    const auto* label = w.window->findChild<ui::RuleLabel*>("resultLines");
+    return label && label->isVisible() ? label->words() : QString();
+}
+
+const ui::ChoiceLook& lookOf(const AdventureWindow& w, const QString& button)
+{
+    return dynamic_cast<ui::ChoiceButton&>(*w.button(button)).look();
+}
+} // namespace
+
+class TestToldInDungeon : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// ADV-XPT-12: it did nothing, and nobody reads it as if it did.
+    void aCancelledEncounterSaysSo()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}},
+                .stack = {"crossing"},
+                .realDice = false,
+                .pack = decksOf(beetles, makeBeetlesPay),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("odda", {1, 3});
+                    table.put("coin-beetle", {1, 2});
+                }});
+        w.showStage();
+        w.press("choice-use/card/bucket-swing");
+        if (w.button("choice-coin-beetle"))
+            w.press("choice-coin-beetle");
+        w.pressNext(); // the plumb is hers
+        w.pressNext(); // nobody explores there
+        QTRY_VERIFY2(w.isSaid("pay 2 experience to cancel it?"), qPrintable(w.everyWord()));
+        w.press("choice-" + w.state().prompts.front().options.front().id);
+        QTRY_VERIFY2(headline(w).contains("Lunch is cancelled for 2 experience."), qPrintable(headline(w)));
+        QVERIFY2(!headline(w).contains("Encounter: "), qPrintable(headline(w)));
+    }
+
+    /// ADV-TRN-04: the move is not an action.
+    void whatIsUnspentIsNamed()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 2}, {1, 5}}, .pack = decksOf(crabs)});
+        QVERIFY2(w.nextWords().endsWith("Move + Action unspent"), qPrintable(w.nextWords()));
+        w.pressSquare(AdventureWindow::well({2, 1}));
+        QTRY_VERIFY2(w.nextWords().endsWith("· Action unspent"), qPrintable(w.nextWords()));
+    }
+
+    /// ADV-ATK-09: before the app's die falls the target says what it needs.
+    void aTargetSaysWhatItNeeds()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 7}},
+                .stack = {"landing", "crossing"},
+                .realDice = false,
+                .pack = decksOf(crabs + QStringList{"coin-beetle"},
+                                [](content::Card& card) {
+                                    if (card.deck.text() == QLatin1String("monsters")) {
+                                        card.count = 1;
+                                        card.script = {};
+                                    }
+                                }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("odda", {1, 2});
+                    table.put("lid-crab", {2, 2});
+                    table.put("coin-beetle", {0, 2});
+                }});
+        w.showStage();
+        w.press("choice-use/card/bucket-swing");
+        QTRY_VERIFY(w.button("choice-lid-crab"));
+        QCOMPARE(lookOf(w, "choice-lid-crab").number, QString("11+"));
+        QCOMPARE(lookOf(w, "choice-lid-crab").detail, QString("50 %"));
+    }
+
+    /// ADV-EXL-05: a tile on which nothing stands is told all the same.
+    void aTileWithoutMonstersIsTold()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}}, .stack = {"landing"}, .pack = [](content::Pack& pack) {
+                    decksOf(crabs)(pack);
+                    for (content::Tile& tile : pack.tiles) {
+                        if (tile.id.text() == QLatin1String("landing"))
+                            tile.places.clear();
+                    }
+                }});
+        w.pressNext();
+        QTRY_COMPARE(w.table().map->tiles.size(), size_t(2));
+        QVERIFY2(lines(w).contains("A tile is laid: Landing"), qPrintable(w.everyWord()));
+    }
+
+    /// ADV-ENC-09: what lies in play is seen as long as it does, and read with the goals.
+    void aLastingEncounterStaysInSight()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 2}, {1, 5}}, .pack = decksOf({"lid-crab", "the-gods-look-down", "brass-plumb"})});
+        w.pressNext(); // nobody explores there
+        QTRY_COMPARE(w.table().turn, 2);
+        w.pressNext();
+        QTRY_COMPARE(w.table().turn, 3);
+        const auto* rail = w.window->findChild<QWidget*>("threatRail");
+        QVERIFY(rail && rail->isVisible());
+        QVERIFY2(w.isSaid("Stays in play · 2: The Gods Look Down, The Gods Look Down"), qPrintable(w.everyWord()));
+        w.showStage();
+        w.press("choice-turn-goals");
+        QVERIFY2(w.isSaid("the attack rolls of every hero are 1 higher"), qPrintable(w.everyWord()));
+    }
+
+    /// What cannot be done here says where it can, and the goals how far it has come.
+    void theWheelSaysWhereAndHowFar()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 2}, {1, 5}}, .stack = {"pump-room"}, .pack = decksOf(crabs)});
+        w.showStage();
+        QCOMPARE(lookOf(w, "choice-use/card/down-the-well").detail,
+                 QString("Turn the wheel: only whoever stands on the tile Pump Room can do that."));
+        w.press("choice-turn-goals");
+        QVERIFY2(w.isSaid("So far: 0 of 3."), qPrintable(w.everyWord()));
+    }
+
+    /// How far a counter has come is told as people say it, not as the table keeps it.
+    void aCountIsToldOnce()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}}, .stack = {"pump-room"}, .pack = decksOf(crabs), .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.give("move", R"({"figure":"odda","to":[101,97],"anyway":true})");
+                }});
+        w.showStage();
+        w.press("choice-use/card/down-the-well");
+        QTRY_VERIFY2(headline(w).contains("Turn the wheel: 1 of 3."), qPrintable(w.everyWord()));
+        QVERIFY2(!lines(w).contains("wheel"), qPrintable(lines(w)));
+    }
+
+    /// The end says how it was won, and counts no gold that nobody has.
+    void theEndSaysHowItWasWon()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}},
+                .stack = {"pump-room"},
+                .pack = decksOf(crabs, [](content::Card& card) { card.script = {}; }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.give("move", R"({"figure":"odda","to":[101,97],"anyway":true})");
+                    table.give("use", R"({"ability":"card/down-the-well"})");
+                    table.give("use", R"({"ability":"card/down-the-well","anyway":true})");
+                    table.endPhases(2);
+                }});
+        w.showStage();
+        w.press("choice-use/card/down-the-well");
+        QTRY_VERIFY(!w.state().result.isEmpty());
+        QTRY_VERIFY2(w.isSaid("Turn the wheel: 3 of 3"), qPrintable(w.everyWord()));
+        QVERIFY2(!w.isSaid("0 Gold"), qPrintable(w.everyWord()));
+    }
+
+    /// ADV-POW-03: what can still be done stands before what was used.
+    void usedCardsComeLast()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}}, .pack = decksOf(crabs), .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("lid-crab", {2, 1});
+                    table.give("use", R"({"ability":"card/bring-down-the-winch"})");
+                    table.answer("[2]");
+                }});
+        w.showStage();
+        QVERIFY(w.button("choice-use/card/bring-down-the-winch"));
+        const auto& acts = w.window->tablePage()->shown()->sheet->acts;
+        const auto used = std::ranges::find(acts, QString("power-used-up"), [](const play::SheetAct& act) { return act.whyNot.key; });
+        QVERIFY(used != acts.end());
+        QVERIFY(std::ranges::none_of(used, acts.end(), [](const play::SheetAct& act) { return act.type == "disable"; }));
+    }
+};
+
+WHEELHOUSE_TEST(TestToldInDungeon)
+
+#include "tst_told_in_dungeon.moc"
