@@ -119,8 +119,6 @@ std::span<const Text> ruleTexts()
         {"said-anyway", QT_TRANSLATE_NOOP("Messages", "Against the rules, and done anyway")},
         {"said-across-barrier", QT_TRANSLATE_NOOP("Messages", "{figure} reaches across a barrier")},
         {"said-critical", QT_TRANSLATE_NOOP("Messages", "Critical: {figure} is hit, {count} against {needed}")},
-        {"said-hit-by", QT_TRANSLATE_NOOP("Messages", "{name} hits {figure}: {count} against {needed}")},
-        {"said-missed-by", QT_TRANSLATE_NOOP("Messages", "{name} misses {figure}: {count} against {needed}")},
         {"said-hit", QT_TRANSLATE_NOOP("Messages", "{figure} is hit: {count} against {needed}")},
         {"said-hit-by", QT_TRANSLATE_NOOP("Messages", "{by} hits {figure}: {count} against {needed}")},
         {"said-missed-by", QT_TRANSLATE_NOOP("Messages", "{by} misses {figure}: {count} against {needed}")},

@@ -189,7 +189,6 @@ void stepJudge(Game& game, Blow& blow)
     const int needed = armour ? armour->total : total;
     const bool hits = total >= needed; // neither the highest face nor a 1 is anything special
     game.say(Message(hits ? "said-hit-by" : "said-missed-by")
-                 .with("name", game.name(blow.frame.attacker))
                  .with("figure", game.name(blow.frame.target))
                  .with("by", game.name(blow.frame.attacker))
                  .with("count", total)

@@ -342,12 +342,11 @@ std::vector<ToldResult::Told> ToldResult::inOrder(const TableContext& context) c
 
 QString ToldResult::wordsOfVerdict(const Told& one)
 {
-    const bool hits = one.line.key == QLatin1String("said-hit");
-    const bool misses = one.line.key == QLatin1String("said-missed");
-    const QString by = textIn(one.line, QLatin1String("by"));
+    const bool hits = one.line.key == QLatin1String("said-hit-by");
+    const bool misses = one.line.key == QLatin1String("said-missed-by");
     play::Message line = one.line;
-    if ((hits || misses) && !by.isEmpty() && by != one.deed.by) {
-        line.key = hits ? QStringLiteral("said-hit-by") : QStringLiteral("said-missed-by");
+    if ((hits || misses) && textIn(line, QLatin1String("by")) == one.deed.by) {
+        line.key = hits ? QStringLiteral("said-hit") : QStringLiteral("said-missed");
     }
     return text::render(line);
 }

@@ -266,11 +266,9 @@ void tellVerdict(Game& game, const RunningAttack& frame, const FigureId& target,
                       : judged.hit    ? judged.critical ? "said-critical" : "said-hit"
                       : judged.fumble ? "said-natural-one"
                                       : "said-missed";
-    game.say(Message(key)
-                 .with("figure", game.name(target))
-                 .with("count", judged.total)
-                 .with("needed", needed)
-                 .with("name", isNamed ? by->second : QString()));
+    Message verdict =
+        Message(key).with("figure", game.name(target)).with("count", judged.total).with("needed", needed);
+    game.say(isUnreached && isNamed ? std::move(verdict).with("name", by->second) : verdict);
 }
 
 /// Step 6: one final number against every target's armour class (ONS-ATK-10).
