@@ -78,9 +78,9 @@ void TestPlainQuestions::rules()
 void TestPlainQuestions::theDamageThatComes()
 {
     Delving table({19});
-    table.suggested = true;
     table.card("puddle-rat").script = tacticsOf(attackWith(20, 2, R"("to":"character","most":1)"));
     beginQuietly(table);
+    table.hold("ann", "powers", "stand-like-a-kerb");
     table.bring("rat", "puddle-rat", {2, 1}, "ann");
     QVERIFY(table.endPhase());
     const play::Prompt* asked = table.promptOf("ann");
@@ -97,6 +97,7 @@ void TestPlainQuestions::everybodyIsNoChoice()
 {
     Delving table({10, 10});
     beginWithRats(table, 1, 2);
+    table.fillPile("treasures", {});
     QVERIFY(usePower(table));
     QVERIFY(!table.promptOf("ann"));
     QCOMPARE(table.told("said-defeated").size(), 2);
