@@ -389,6 +389,10 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, c
         askWhether(game, frame, verb, scene, place);
         return std::nullopt;
     }
+    if (open.size() == 1 && isSeenFirst(game, frame, verb, scene, place)) {
+        askWhom(game, frame, verb, scene, place, open, 1, 1);
+        return std::nullopt;
+    }
     return open; // everybody in reach: nobody has a choice
 }
 

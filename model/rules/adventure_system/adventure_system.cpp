@@ -95,7 +95,7 @@ std::optional<Refusal> whyNotAfterTheEnd(const Venture& venture, const QString& 
     const auto* act = acts::actNamed(ownActs, type);
     const json& given = args.get();
     const bool byHand = given.is_object() && (given.value("anyway", json()) == true || given.contains("figure"));
-    return act && act->waits && !byHand && !venture.state().result.isEmpty()
+    return act && act->waits && act->giver == Giver::TheTurns && !byHand && !venture.state().result.isEmpty()
                ? std::optional(acts::refused(Message("adventure-is-over")).value())
                : std::nullopt;
 }

@@ -130,16 +130,16 @@ void TestRealPieces::theTileOnTheTableAlone()
 void TestRealPieces::oneCopyIsToldOnce()
 {
     Delving table;
-    table.card("lid-crab").count = 1;
+    table.card("mop-golem").script = {}; // of which there is one
     beginWithRealMonsters(table, "culvert"); // for two monsters
     QVERIFY(table.endPhase());
-    QVERIFY(optionOf(table, "ann", "lid-crab")->whyNot.isEmpty());
-    QVERIFY(table.answer("ann", "'lid-crab'"));
+    QVERIFY(optionOf(table, "ann", "mop-golem")->whyNot.isEmpty());
+    QVERIFY(table.answer("ann", "'mop-golem'"));
     QCOMPARE(table.promptOf("ann")->title.key, QString("ask-real-card"));
-    QVERIFY(!optionOf(table, "ann", "lid-crab")->whyNot.isEmpty());
-    QVERIFY(!table.answer("ann", "'lid-crab'"));
+    QVERIFY(!optionOf(table, "ann", "mop-golem")->whyNot.isEmpty());
+    QVERIFY(!table.answer("ann", "'mop-golem'"));
     QVERIFY(table.answer("ann", "'coin-beetle'"));
-    QCOMPARE(table.queueOf("ann"), (QStringList{"lid-crab", "coin-beetle"}));
+    QCOMPARE(table.queueOf("ann"), (QStringList{"mop-golem", "coin-beetle"}));
 }
 
 void TestRealPieces::aDeckThatHasRunOut()
