@@ -154,7 +154,7 @@ private Q_SLOTS:
     {
         WalkersAndHands table(true);
         QCOMPARE(table.toDo().size(), 2);
-        QVERIFY2(table.toDo().front().startsWith("Move Kobold A to "), qPrintable(table.toDo().front()));
+        QVERIFY2(table.toDo().front().startsWith("Move Kobold A from "), qPrintable(table.toDo().front()));
         must(*table.session, commandOf("hands-done"));
         const auto second = table.session->state().table.acting()->figures.back();
         const QString before = table.spaceOf(second);
