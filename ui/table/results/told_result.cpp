@@ -267,8 +267,9 @@ std::vector<ToldResult::Told> ToldResult::toldIn(const TableContext& context, bo
                 context.sheet() && leavesTurn(entry) && endsCondition(events[first]); // by the turn itself
             walker = deciderIn(line).isEmpty() ? walker : walkerIn(line);
             const bool repeats = isRun(context.publication->step) && isToldOfRun(events[first], line, walker);
-            const bool isKnown = isSeen(events[first]) || (hasPhases(context) && (isSeenInPhases(events[first]) ||
-                                                                                    isCountedAbove(events[first], context.table())));
+            const bool isKnown = isSeen(events[first]) ||
+                                 (hasPhases(context) &&
+                                  (isSeenInPhases(events[first]) || isCountedAbove(events[first], context.table())));
             const bool shown = byHand ? over || !fell.isEmpty() : isOutcome(events[first]) || (!isKnown && !repeats);
             if (shown) {
                 all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, false, byHand && !over});
@@ -380,9 +381,9 @@ void ToldResult::word(const TableContext& context)
     read.removeAll(QString());
     for (const Told& one : all) {
         const QString words = isVerdict(one.line) ? wordsOfVerdict(one) : text::render(one.line);
-        const bool repeats =
-            (rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome) || isWayOfCard(one.line, read) ||
-            (isCardRead(one.line) && cancelled.contains(textIn(one.line, QLatin1String("name"))));
+        const bool repeats = (rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome) ||
+                             isWayOfCard(one.line, read) ||
+                             (isCardRead(one.line) && cancelled.contains(textIn(one.line, QLatin1String("name"))));
         if (!reads || words.isEmpty() || repeats || one.byHand) {
             continue;
         }
@@ -396,7 +397,8 @@ void ToldResult::word(const TableContext& context)
         }
         if (rolled && (one.isOutcome || isVerdict(one.line))) {
             const RuledWords head{tr("%1.").arg(words), ruleOf(one.line, context)};
-            if (countsByItself(one.line) || std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {
+            if (countsByItself(one.line) ||
+                std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {
                 m_heads.push_back(head);
             }
             continue;
