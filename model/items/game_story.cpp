@@ -20,6 +20,14 @@ QString textOf(const Message& message, QLatin1String name)
 /// Whether the rules say with it why they have decided the game.
 bool isReason(const Message& message)
 {
+    const auto valueOf = [&message](QLatin1String name) {
+        const auto arg = std::ranges::find(message.args, name, &MessageArg::name);
+        const auto* number = arg == message.args.end() ? nullptr : std::get_if<qint64>(&arg->value);
+        return number ? *number : -1;
+    };
+    if (message.key == QLatin1String("said-counted-of")) {
+        return valueOf(QLatin1String("count")) >= valueOf(QLatin1String("needed"));
+    }
     return message.key.startsWith(QLatin1String("said-won-")) || message.key.startsWith(QLatin1String("said-drawn"));
 }
 

@@ -192,7 +192,7 @@ std::span<const Text> adventureTexts()
         {"no-power-of", QT_TRANSLATE_NOOP("Messages", "{figure} has no such power to choose: “{name}”.")},
         {"no-trap-here", QT_TRANSLATE_NOOP("Messages", "No trap lies on the tile of {figure}.")},
         {"not-here", QT_TRANSLATE_NOOP("Messages", "{name} cannot be used here and now.")},
-        {"only-on-tile", QT_TRANSLATE_NOOP("Messages", "{name}: only whoever stands on the tile {tile} can do that.")},
+        {"not-here-by-rules", QT_TRANSLATE_NOOP("Messages", "{name}: not here. {text}")},
         {"option-experience", QT_TRANSLATE_NOOP("Messages", "{count} experience")},
         {"said-cancelled", QT_TRANSLATE_NOOP("Messages", "{name} is cancelled for {count} experience")},
         {"said-counted-of", QT_TRANSLATE_NOOP("Messages", "{name}: {count} of {needed}")},

@@ -224,7 +224,9 @@ QString standardWords(const TableContext& context, const play::Prompt& prompt)
     const auto first = std::ranges::find_if(prompt.options, [&](const play::PromptOption& option) {
         return prompt.standard.get() == nlohmann::json(option.id.toStdString()) && !option.label.isEmpty();
     });
-    if (first != prompt.options.end() && prompt.title.key.startsWith(QLatin1String("ask-monster-"))) {
+    const bool isNamed =
+        prompt.kind == play::PromptKind::ChooseOption || prompt.title.key.startsWith(QLatin1String("ask-monster-"));
+    if (first != prompt.options.end() && isNamed) {
         return text::render(first->label);
     }
     return PrimaryWords::tr("Keep it as it is");

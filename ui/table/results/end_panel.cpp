@@ -82,7 +82,7 @@ QString EndPanel::words() const
 {
     QStringList words{m_title};
     for (const Side& side : m_sides) {
-        words << side.name + QStringLiteral(": ") + side.points;
+        words << (side.points.isEmpty() ? side.name : side.name + QStringLiteral(": ") + side.points);
     }
     return words.join(QStringLiteral(". "));
 }
@@ -92,7 +92,10 @@ void EndPanel::compose()
     m_title = m_context.endAsWords();
     m_owner = m_context.ownerOf(m_context.state().result.winner());
     QStringList about{m_story ? text::render(m_story->why) : QString()};
-    about << tr("round %1").arg(m_story ? m_story->round : m_context.table().round) << deed();
+    about << tr("round %1").arg(m_story ? m_story->round : m_context.table().round);
+    const bool isCounted =
+        m_story && m_story->why.key == QLatin1String("said-counted-of"); // whoever fell decided nothing
+    about << (isCounted ? QString() : deed());
     about.removeAll(QString());
     m_detail = about.join(QStringLiteral(" · "));
     m_sides.clear();
@@ -181,8 +184,12 @@ EndPanel::Side EndPanel::sideOf(const play::Seat& seat) const
     side.name = seat.name;
     QStringList points;
     const auto& counters = m_context.table().counters;
+    // Who win or lose together have not played for what nobody has gained.
+    const bool togetherForNothing =
+        m_context.state().result.everybody &&
+        std::ranges::none_of(counters, [](const play::Counter& one) { return one.seat && one.value != 0; });
     for (size_t i = 0; i < counters.size(); ++i) {
-        if (counters[i].seat != seat.id) {
+        if (counters[i].seat != seat.id || (togetherForNothing && counters[i].value == 0)) {
             continue;
         }
         points << tr("%1 %2").arg(counters[i].value).arg(counters[i].name);

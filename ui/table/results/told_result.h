@@ -63,12 +63,12 @@ public:
 private:
     struct Told {
         play::Message line;
-        bool isOutcome = false;   ///< of a throw, for somebody's hit points
-        play::FigureId fell = {}; ///< who was defeated by it
-        items::Deed deed = {};    ///< of the step in which it happened
-        bool isThrow = false;     ///< dice that were thrown beside everything else
-        bool byHand = false;      ///< a wheel was turned: the banner alone tells it
-        size_t time = 0;          ///< its place among all
+        bool isOutcome = false;                    ///< of a throw, for somebody's hit points
+        play::FigureId fell = {};                  ///< who was defeated by it
+        items::Deed deed = {};                     ///< of the step in which it happened
+        bool isThrow = false;                      ///< dice that were thrown beside everything else
+        bool byHand = false;                       ///< a wheel was turned: the banner alone tells it
+        size_t time = 0;                           ///< its place among all
         std::optional<play::TrackSet> change = {}; ///< of an outcome
         std::optional<items::LogLine> reasoned = {};
         bool isCondition = false; ///< somebody gets one

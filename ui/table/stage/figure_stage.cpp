@@ -120,6 +120,9 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
     if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {
         about << seat;
     }
+    if (const play::Track* level = m_figure.track(QStringLiteral("level"))) {
+        about << tr("level %1").arg(level->value);
+    }
     m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
     m_back->setVisible(context.selected == figure);
     showLines(m_figure, *row);
@@ -129,6 +132,32 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
     showConditions(context, *row);
     showMore(context, *row);
 }
+
+namespace {
+/// Whether loot is drawn in this game; without rules everything can be kept by hand.
+bool hasLoot(const TableContext& context)
+{
+    return !context.sheet() || context.table().real.lootBag ||
+           std::ranges::count(context.table().piles, QStringLiteral("loot"), &play::Pile::kind) > 0;
+}
+
+/// The cards that a figure's player holds for it, with what they say; not those of whom they control.
+QStringList cardsOf(const TableContext& context, const play::Figure& figure)
+{
+    QStringList lines;
+    const bool holds = figure.kind == play::FigureKind::Character && figure.seat;
+    const play::Place hand{play::Place::Kind::Hand, figure.seat, {}};
+    for (const play::Piece* piece : holds ? context.table().piecesAt(hand) : std::vector<const play::Piece*>()) {
+        const play::FaceKind* face = piece->face.value ? context.table().face(*piece->face.value) : nullptr;
+        const bool isOfFigure =
+            face && std::ranges::count(context.table().figures, *piece->face.value, &play::Figure::content) > 0;
+        if (face && !isOfFigure) {
+            lines << QStringLiteral("<b>%1</b> %2").arg(face->name.toHtmlEscaped(), face->text.toHtmlEscaped());
+        }
+    }
+    return lines;
+}
+} // namespace
 
 void FigureStage::showLines(const play::Figure& figure, const items::FigureRow& row)
 {
@@ -143,6 +172,7 @@ void FigureStage::showLines(const play::Figure& figure, const items::FigureRow& 
     }
     const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
     QStringList paragraphs{behaviour.join(gap), attacks.join(gap), belongingsMarkup(row).join(gap), others.join(gap)};
+    paragraphs << cardsOf(m_context, figure);
     paragraphs.removeAll(QString());
     m_lines->setText(paragraphs.join(QStringLiteral("<br>")));
     m_lines->setVisible(!paragraphs.isEmpty());
@@ -263,12 +293,12 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
     if (row.experience) {
         add("exp", tr("EXP %1").arg(row.experience->value), tr("press for one more"), Icon::Star);
     }
-    const bool hasLoot = context.table().pile(play::PileId(content::lootPileName())) || !context.sheet();
+    const bool mayHold = hasLoot(context);
     const bool carries = row.carried > 0 || !row.equipped.empty();
-    if (row.kind == play::FigureKind::Character && hasLoot) {
+    if (row.kind == play::FigureKind::Character && mayHold) {
         add("loot", tr("Loot"), m_realBag ? tr("one from the bag") : tr("hold"), Icon::Bag);
     }
-    if (row.kind == play::FigureKind::Character && (hasLoot || carries)) {
+    if (row.kind == play::FigureKind::Character && (mayHold || carries)) {
         const int held = row.carried + static_cast<int>(row.equipped.size());
         add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("show") : row.equipped.front(), Icon::Chest);
     }

@@ -29,6 +29,15 @@ QString textBehind(const content::Pack& content, const QString& option)
     }
     return {};
 }
+
+/// What is taken or paid for in town: whoever chooses it reads what it does.
+bool isOffered(const play::Message& label)
+{
+    static const QStringList offers{QStringLiteral("option-take"), QStringLiteral("option-put-away"),
+                                    QStringLiteral("option-priced")};
+    return offers.contains(label.key);
+}
+
 constexpr QLatin1String coveredRoll("roll-covered");
 
 bool isRoll(const play::Message& label)
@@ -179,10 +188,13 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     Choice choice{option.id, {}, {}};
     if (const play::Piece* piece = context.table().piece(play::PieceId(option.id)); piece && piece->face.value) {
         const play::FaceKind* face = context.table().face(*piece->face.value);
-        choice.look.title = face ? face->name : *piece->face.value;
-        choice.look.detail = numberIn(option.label, QLatin1String("count")) ? text::render(option.label) // its worth
-                             : face                                         ? face->text
-                                                                            : QString();
+        choice.look.title = isOffered(option.label) ? text::render(option.label)
+                            : face                  ? face->name
+                                                    : *piece->face.value;
+        choice.look.detail = isOffered(option.label)                          ? (face ? face->text : QString())
+                             : numberIn(option.label, QLatin1String("count")) ? text::render(option.label) // its worth
+                             : face                                           ? face->text
+                                                                              : QString();
     } else if (const auto dice = numberIn(option.label, QLatin1String("count")); dice && isRoll(option.label)) {
         const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
         choice.look =
@@ -207,14 +219,18 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         choice.look.good = true;
     } else {
         choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
-        choice.look.detail = textBehind(*context.publication->content, option.id);
+        const auto* card = content::find(context.publication->content->cards, content::CardId(option.id));
+        choice.look.detail =
+            isOffered(option.label) && card ? card->text : textBehind(*context.publication->content, option.id);
         if (context.table().seat(play::SeatId(option.id))) {
             choice.look.seat = context.accentOf(play::SeatId(option.id));
         }
     }
     if (!option.whyNot.isEmpty()) {
         choice.look.enabled = false;
-        choice.look.detail = text::render(option.whyNot);
+        const QString why = text::render(option.whyNot);
+        const bool reads = isOffered(option.label) && !choice.look.detail.isEmpty();
+        choice.look.detail = reads ? PromptWords::tr("%1 %2").arg(why, choice.look.detail) : why;
     }
     return choice;
 }

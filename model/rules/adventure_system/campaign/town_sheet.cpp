@@ -138,6 +138,11 @@ TurnSheet townSheet(const Venture& town)
     TurnSheet sheet;
     sheet.ruled = true;
     sheet.endsTogether = true;
+    for (const Figure& figure : town.table().figures) {
+        if (figure.kind == FigureKind::Character && !takesPart(town, figure.id)) {
+            sheet.standings.push_back({figure.id, SheetStanding::Kind::Out, Message("standing-at-home")});
+        }
+    }
     const FigureId hero = town.hero();
     if (!town.table().figure(hero) || !town.state().frames.empty()) {
         return sheet;

@@ -135,21 +135,15 @@ bool isUsableNow(const Venture& venture, const FigureId& hero, const QString& so
                fitOf(venture, trigger.when, scene) != effects::Fit::No;
     });
 }
-/// Why it cannot be used: where it is used, if it is used on one tile alone.
-Message whyNotHere(const Venture& venture, const FigureId& hero, const effects::Ability& ability)
+
+/// Why it cannot be used; what the adventure offers is used where its special rules say, though that is not laid yet.
+Message whyNotNow(const Venture& venture, const effects::Ability& ability)
 {
-    const content::Effect* effect = venture.printedEffect(hero, ability.source);
-    for (const content::Trigger& trigger : effect ? effect->triggers : std::vector<content::Trigger>()) {
-        for (const content::Predicate& test : trigger.when) {
-            const bool isOnTile = test.kind == content::Predicate::Kind::OnTile && !test.isNot;
-            const auto* tile =
-                isOnTile ? content::find(venture.content().tiles, content::TileId(test.name)) : nullptr;
-            if (tile && trigger.moment == content::Moment::Used) {
-                return Message("only-on-tile").with("name", ability.name).with("tile", tile->name);
-            }
-        }
-    }
-    return Message("not-here").with("name", ability.name);
+    const content::Card* card = venture.cardAt(ability.source);
+    const bool isAdventures = card && card->deck.text() == QLatin1String("adventures");
+    const QString rules = isAdventures ? textOn(*card, QStringLiteral("special-rules")) : QString();
+    return rules.isEmpty() ? Message("not-here").with("name", ability.name)
+                           : Message("not-here-by-rules").with("name", ability.name).with("text", rules);
 }
 } // namespace
 
@@ -159,8 +153,7 @@ std::vector<effects::Ability> abilitiesNow(const Venture& venture, const FigureI
     for (effects::Ability& ability : abilities) {
         const bool isCard = venture.cardAt(ability.source) != nullptr;
         if (isCard && !ability.whyNot && !isUsableNow(venture, hero, ability.source)) {
-            ability.whyNot =
-                acts::against(whyNotHere(venture, hero, ability), {"ADV-TRN-07"}, {}, false).value();
+            ability.whyNot = acts::against(whyNotNow(venture, ability), {"ADV-TRN-07"}, {}, false).value();
         }
     }
     return abilities;

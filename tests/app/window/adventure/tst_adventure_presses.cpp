@@ -186,7 +186,7 @@ private Q_SLOTS:
         w.pressNext();
         w.pressNext(); // explores
         QTRY_COMPARE(w.table().map->tiles.size(), size_t(3));
-        w.pressNext();                                                                                // the villains
+        w.pressNext(); // the villains
         w.press("choice-pay");
         QTRY_COMPARE(w.table().turn, before + 1);
         QVERIFY2(w.presses <= 7, qPrintable(QString::number(w.presses)));

@@ -12,7 +12,8 @@ using testing::AdventureWindow;
 
 namespace {
 /// A deck of each sort with one kind of card in it.
-std::function<void(content::Pack&)> decksOf(const QStringList& cards, const std::function<void(content::Card&)>& change = {})
+std::function<void(content::Pack&)> decksOf(const QStringList& cards,
+                                            const std::function<void(content::Card&)>& change = {})
 {
     return [cards, change](content::Pack& pack) {
         const QStringList decks{"monsters", "encounters", "treasures"};
@@ -150,11 +151,9 @@ private Q_SLOTS:
         w.open({.at = {{1, 2}, {1, 5}}, .pack = decksOf({"lid-crab", "the-gods-look-down", "brass-plumb"})});
         w.pressNext(); // nobody explores there
         QTRY_COMPARE(w.table().turn, 2);
-        w.pressNext();
-        QTRY_COMPARE(w.table().turn, 3);
         const auto* rail = w.window->findChild<QWidget*>("threatRail");
         QVERIFY(rail && rail->isVisible());
-        QVERIFY2(w.isSaid("Stays in play · 2: The Gods Look Down, The Gods Look Down"), qPrintable(w.everyWord()));
+        QVERIFY2(w.isSaid("Stays in play · 1: The Gods Look Down"), qPrintable(w.everyWord()));
         w.showStage();
         w.press("choice-turn-goals");
         QVERIFY2(w.isSaid("the attack rolls of every hero are 1 higher"), qPrintable(w.everyWord()));
@@ -166,8 +165,8 @@ private Q_SLOTS:
         AdventureWindow w;
         w.open({.at = {{1, 2}, {1, 5}}, .stack = {"pump-room"}, .pack = decksOf(crabs)});
         w.showStage();
-        QCOMPARE(lookOf(w, "choice-use/card/down-the-well").detail,
-                 QString("Turn the wheel: only whoever stands on the tile Pump Room can do that."));
+        const QString why = lookOf(w, "choice-use/card/down-the-well").detail;
+        QVERIFY2(why.startsWith("Turn the wheel: not here. Whoever stands in the Pump Room"), qPrintable(why));
         w.press("choice-turn-goals");
         QVERIFY2(w.isSaid("So far: 0 of 3."), qPrintable(w.everyWord()));
     }
@@ -176,7 +175,10 @@ private Q_SLOTS:
     void aCountIsToldOnce()
     {
         AdventureWindow w;
-        w.open({.at = {{1, 0}, {1, 5}}, .stack = {"pump-room"}, .pack = decksOf(crabs), .given = [](AdventureWindow& table) {
+        w.open({.at = {{1, 0}, {1, 5}},
+                .stack = {"pump-room"},
+                .pack = decksOf(crabs),
+                .given = [](AdventureWindow& table) {
                     table.endPhases(2);
                     table.give("move", R"({"figure":"odda","to":[101,97],"anyway":true})");
                 }});
@@ -220,9 +222,11 @@ private Q_SLOTS:
         w.showStage();
         QVERIFY(w.button("choice-use/card/bring-down-the-winch"));
         const auto& acts = w.window->tablePage()->shown()->sheet->acts;
-        const auto used = std::ranges::find(acts, QString("power-used-up"), [](const play::SheetAct& act) { return act.whyNot.key; });
+        const auto used =
+            std::ranges::find(acts, QString("power-used-up"), [](const play::SheetAct& act) { return act.whyNot.key; });
         QVERIFY(used != acts.end());
-        QVERIFY(std::ranges::none_of(used, acts.end(), [](const play::SheetAct& act) { return act.type == "disable"; }));
+        QVERIFY(
+            std::ranges::none_of(used, acts.end(), [](const play::SheetAct& act) { return act.type == "disable"; }));
     }
 };
 
