@@ -204,8 +204,7 @@ void TestPlainQuestions::stunnedIsDroppedInTime()
     for (const bool drops : {true, false}) {
         Delving table;
         if (drops) {
-            table.card("wick").effect =
-                effectOf(R"({"on":[{"moment":"turn-begins","when":[{"is":"self","who":"actor"}],
+            table.card("wick").effect = effectOf(R"({"on":[{"moment":"turn-begins","when":[{"is":"self","who":"actor"}],
                 "do":[{"take":"stunned","to":"self"}]}]})");
         }
         beginQuietly(table, 2);

@@ -130,7 +130,7 @@ void TestRealPieces::theTileOnTheTableAlone()
 void TestRealPieces::oneCopyIsToldOnce()
 {
     Delving table;
-    table.card("mop-golem").script = {}; // of which there is one
+    table.card("mop-golem").script = {};     // of which there is one
     beginWithRealMonsters(table, "culvert"); // for two monsters
     QVERIFY(table.endPhase());
     QVERIFY(optionOf(table, "ann", "mop-golem")->whyNot.isEmpty());
