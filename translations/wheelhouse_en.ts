@@ -904,6 +904,41 @@
             <numerusform>{figure} is more than %n tiles from {other}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Tactic {part} does not hold: no hero is within %n tile(s).</source>
+        <translation>
+            <numerusform>Tactic {part} does not hold: no hero is within %n tile.</numerusform>
+            <numerusform>Tactic {part} does not hold: no hero is within %n tiles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tactic {part} does not hold: no hero is within %n square(s).</source>
+        <translation>
+            <numerusform>Tactic {part} does not hold: no hero is within %n square.</numerusform>
+            <numerusform>Tactic {part} does not hold: no hero is within %n squares.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tactic {part} does not hold: no other monster is within %n tile(s).</source>
+        <translation>
+            <numerusform>Tactic {part} does not hold: no other monster is within %n tile.</numerusform>
+            <numerusform>Tactic {part} does not hold: no other monster is within %n tiles.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tactic {part} does not hold: no other monster is within %n square(s).</source>
+        <translation>
+            <numerusform>Tactic {part} does not hold: no other monster is within %n square.</numerusform>
+            <numerusform>Tactic {part} does not hold: no other monster is within %n squares.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tactic {part} does not hold: it has more than %n hit point(s).</source>
+        <translation>
+            <numerusform>Tactic {part} does not hold: it has more than %n hit point.</numerusform>
+            <numerusform>Tactic {part} does not hold: it has more than %n hit points.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Scenario</name>
@@ -1026,22 +1061,22 @@
     </message>
 </context>
 <context>
-    <name>wheelhouse::ui::CooldownDialWidget</name>
-    <message numerus="yes">
-        <source>ready in %n round(s)</source>
-        <translation>
-            <numerusform>ready in %n round</numerusform>
-            <numerusform>ready in %n rounds</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>wheelhouse::ui::ContentsPanel</name>
     <message numerus="yes">
         <source>%n article(s)</source>
         <translation>
             <numerusform>%n article</numerusform>
             <numerusform>%n articles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::CooldownDialWidget</name>
+    <message numerus="yes">
+        <source>ready in %n round(s)</source>
+        <translation>
+            <numerusform>ready in %n round</numerusform>
+            <numerusform>ready in %n rounds</numerusform>
         </translation>
     </message>
 </context>
@@ -1352,13 +1387,6 @@
         <translation>
             <numerusform>%n earlier in the log</numerusform>
             <numerusform>%n earlier in the log</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more in the log</source>
-        <translation>
-            <numerusform>%n more in the log</numerusform>
-            <numerusform>%n more in the log</numerusform>
         </translation>
     </message>
 </context>

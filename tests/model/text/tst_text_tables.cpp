@@ -119,15 +119,18 @@ private Q_SLOTS:
             }
         }
         // Questions that stand open in older sessions have them.
-        used << "ask-die-again"
+        used << "ask-again"
+             << "ask-die-again"
              << "why-monster-symbols";
         QStringList unused;
         for (const auto table : allTexts()) {
             for (const Text& text : table) {
                 const QString key = QString::fromLatin1(text.key);
-                // A phase, the symbols of a tile and what was kept of a fault are named by putting two parts together.
+                // A phase, the symbols of a tile, what is asked after a way and what was kept of a fault are named by
+                // putting two parts together.
                 const bool isPutTogether =
                     (key.startsWith(QLatin1String("phase-")) && used.contains(key.mid(6))) ||
+                    (key.endsWith(QLatin1String("-now")) && used.contains(key.chopped(4))) ||
                     (key.startsWith(QLatin1String("symbols-")) && used.contains(key.mid(8))) ||
                     (key.endsWith(QLatin1String("-unreadable-kept")) && used.contains(key.chopped(5)));
                 if (!isPutTogether && !used.contains(key.section('/', -1)))

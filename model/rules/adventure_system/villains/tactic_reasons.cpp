@@ -86,31 +86,30 @@ private:
         if (failed == tactic.when.end()) {
             return;
         }
-        if (failed->isNot) {
-            say(Message("reason-passed-over").with("part", part), {"ADV-MON-03"});
-            return;
-        }
-        say(wordsOf(*failed, "reason-none-").with("part", part), {"ADV-MON-03"});
+        const char* key = failed->isNot ? "reason-passed-over" : keyOf(*failed);
+        say(Message(key).with("part", part).with("count", failed->number).with("word", failed->name), {"ADV-MON-03"});
     }
 
-    /// What a test asks for, in the sentence of this beginning.
-    static Message wordsOf(const Predicate& test, const std::string& key)
+    /// The sentence for a test that does not hold.
+    static const char* keyOf(const Predicate& test)
     {
-        const std::string who = test.who == Who::Character ? "hero" : "other";
-        const auto of = [&](const char* what) { return Message((key + who + what).c_str()); };
+        const bool isHero = test.who == Who::Character;
         switch (test.kind) {
         case Predicate::Kind::Beside:
-            return of("-beside");
+            return isHero ? "reason-none-hero-beside" : "reason-none-other-beside";
         case Predicate::Kind::TilesApart:
-            return test.number == 0 ? of("-on-tile") : of("-in-tiles").with("count", test.number);
+            if (test.number == 0) {
+                return isHero ? "reason-none-hero-on-tile" : "reason-none-other-on-tile";
+            }
+            return isHero ? "reason-none-hero-in-tiles" : "reason-none-other-in-tiles";
         case Predicate::Kind::InRange:
-            return of("-in-squares").with("count", test.number);
+            return isHero ? "reason-none-hero-in-squares" : "reason-none-other-in-squares";
         case Predicate::Kind::Has:
-            return of("-has").with("word", test.name);
+            return isHero ? "reason-none-hero-has" : "reason-none-other-has";
         case Predicate::Kind::HitPointsAtMost:
-            return Message((key + "hit-points").c_str()).with("count", test.number);
+            return "reason-none-hit-points";
         default:
-            return Message("reason-passed-over");
+            return "reason-passed-over";
         }
     }
 
