@@ -136,7 +136,7 @@ namespace {
 /// Whether loot is drawn in this game; without rules everything can be kept by hand.
 bool hasLoot(const TableContext& context)
 {
-    return !context.sheet() || context.table().real.lootBag ||
+    return !context.sheet() ||
            std::ranges::count(context.table().piles, QStringLiteral("loot"), &play::Pile::kind) > 0;
 }
 
