@@ -17,17 +17,21 @@ QString textOf(const Message& message, QLatin1String name)
     return text ? *text : QString();
 }
 
-/// Whether the rules say with it why they have decided the game.
-bool isReason(const Message& message)
+/// Whether something has come as far as it has to for the game to end.
+bool isCountedOut(const Message& message)
 {
     const auto valueOf = [&message](QLatin1String name) {
         const auto arg = std::ranges::find(message.args, name, &MessageArg::name);
         const auto* number = arg == message.args.end() ? nullptr : std::get_if<qint64>(&arg->value);
         return number ? *number : -1;
     };
-    if (message.key == QLatin1String("said-counted-of")) {
-        return valueOf(QLatin1String("count")) >= valueOf(QLatin1String("needed"));
-    }
+    return message.key == QLatin1String("said-counted-of") &&
+           valueOf(QLatin1String("count")) >= valueOf(QLatin1String("needed"));
+}
+
+/// Whether the rules say with it why they have decided the game.
+bool isReason(const Message& message)
+{
     return message.key.startsWith(QLatin1String("said-won-")) || message.key.startsWith(QLatin1String("said-drawn"));
 }
 
@@ -62,7 +66,9 @@ public:
             } else if (const auto* track = std::get_if<TrackSet>(&event)) {
                 harm(*track);
             } else if (std::holds_alternative<ResultSet>(event)) {
-                m_story.why = {};
+                m_story.why = m_countedOut;
+            } else if (const auto* ends = std::get_if<Said>(&event); ends && isCountedOut(ends->message)) {
+                m_countedOut = ends->message; // it is said before the game ends
             } else if (const auto* said = std::get_if<Said>(&event); said && isReason(said->message)) {
                 m_story.why = said->message;
             }
@@ -153,6 +159,7 @@ private:
 
     const Table& m_table;
     GameStory m_story;
+    Message m_countedOut;
     std::vector<std::pair<CounterId, int>> m_points;
     GroupId m_step;
     Deed m_deed;

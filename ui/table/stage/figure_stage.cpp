@@ -137,8 +137,7 @@ namespace {
 /// Whether loot is drawn in this game; without rules everything can be kept by hand.
 bool hasLoot(const TableContext& context)
 {
-    return !context.sheet() || context.table().real.lootBag ||
-           std::ranges::count(context.table().piles, QStringLiteral("loot"), &play::Pile::kind) > 0;
+    return !context.sheet() || std::ranges::count(context.table().piles, QStringLiteral("loot"), &play::Pile::kind) > 0;
 }
 
 /// The cards that a figure's player holds for it, with what they say; not those of whom they control.
