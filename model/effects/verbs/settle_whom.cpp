@@ -389,11 +389,12 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, c
         askWhether(game, frame, verb, scene, place);
         return std::nullopt;
     }
-    if (open.size() == 1 && isSeenFirst(game, frame, verb, scene, place)) {
-        askWhom(game, frame, verb, scene, place, open, 1, 1);
+    if (isSeenFirst(game, frame, verb, scene, place)) {
+        const int all = static_cast<int>(open.size());
+        askWhom(game, frame, verb, scene, place, open, all, all);
         return std::nullopt;
     }
-    return open; // everybody in reach: nobody has a choice
+    return open;
 }
 
 } // namespace wheelhouse::effects

@@ -51,7 +51,7 @@ constexpr Behind figureLines[] = {
 
 constexpr Behind attackLines[] = {
     {"ONS-ATK-03 ONS-ATK-01", "line-attack line-attack-on line-attack-several"},
-    {"ONS-ATK-09 ONS-ATK-10", "said-hit said-missed"},
+    {"ONS-ATK-09 ONS-ATK-10", "said-hit said-hit-by said-missed said-missed-by"},
     {"ONS-CRT-01 ONS-CHR-06", "said-critical"},
     {"ONS-MOD-01 ONS-MOD-07", "said-to-hit said-to-hit-in-all"},
     {"ONS-MOD-03 ONS-MOD-04", "said-every-die said-die-shifted"},

@@ -68,8 +68,8 @@ private Q_SLOTS:
     void whoBeginsAndWhereIsSaidOnTheWay()
     {
         beginCampaign(2);
-        const std::string first = seats().at(0);
-        const std::string second = seats().at(1);
+        const std::string first = "seat-1";
+        const std::string second = "seat-2";
         QVERIFY(ok(campaignCommand("set-out", {{"scenario", "down-the-well"}})));
         const auto onward = [&](const Json& at) {
             return Json{{"op", "onward"},
@@ -81,7 +81,7 @@ private Q_SLOTS:
         const Json table = result({{"op", "state"}, {"viewer", "table"}}).at("table");
         for (const Json& figure : table.at("figures")) {
             if (figure.value("seat", std::string()) == first) {
-                QVERIFY(same(figure.at("at"), Json({102, 105})));
+                QVERIFY(same(figure.at("at"), Json{{"x", 102}, {"y", 105}}));
             }
         }
         for (const Json& entry : table.at("order")) {
@@ -228,16 +228,6 @@ private Q_SLOTS:
     }
 
 private:
-    /// The ids of those who sit at the open game's table.
-    std::vector<std::string> seats()
-    {
-        std::vector<std::string> ids;
-        for (const Json& seat : result({{"op", "state"}, {"viewer", "table"}}).at("table").at("seats")) {
-            ids.push_back(seat.at("id").get<std::string>());
-        }
-        return ids;
-    }
-
     std::string in(const char* name) const { return m_folder->filePath(QString(name) + ".wheelhouse").toStdString(); }
     bool ok(const Json& request) { return m_query->ask(request).value("ok", false); }
     Json result(const Json& request)

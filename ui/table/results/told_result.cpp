@@ -23,7 +23,8 @@ bool isCancelled(const play::Message& line)
 bool countsByItself(const play::Message& line)
 {
     static const QStringList rolls{QStringLiteral("dice-by-app"), QStringLiteral("dice-by-hand"),
-                                   QStringLiteral("said-hit"), QStringLiteral("said-missed")};
+                                   QStringLiteral("said-hit"),    QStringLiteral("said-hit-by"),
+                                   QStringLiteral("said-missed"), QStringLiteral("said-missed-by")};
     return rolls.contains(line.key);
 }
 
@@ -170,6 +171,13 @@ bool isOfTheRules(const std::vector<play::LogEntry>& step)
     return !step.empty() && (letsPass(step.front()) || !items::deedOf(step.front()).by.isEmpty());
 }
 
+/// Whether it takes something of a turn, as an act does that only asks at first.
+bool spendsTurn(const std::vector<play::LogEntry>& step)
+{
+    return std::ranges::any_of(
+        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isInTopStrip); });
+}
+
 /// What a roll did to somebody's hit points; it says who is bloodied or defeated, too.
 bool isOutcome(const play::Event& event)
 {
@@ -292,8 +300,9 @@ void ToldResult::takeStep(const TableContext& context)
         });
     });
     // Where an answer gives a token, no rule has a word to say.
-    const bool told = std::ranges::any_of(step, isThrow) ||
-                      (context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false).empty())));
+    const bool told =
+        std::ranges::any_of(step, isThrow) ||
+        (context.sheet() && (says || (isOfTheRules(step) && (spendsTurn(step) || !toldIn(context, false).empty()))));
     if (last == m_last) {
         return;
     }
@@ -313,7 +322,7 @@ void ToldResult::takeStep(const TableContext& context)
     for (Told& one : m_now) {
         one.deed = m_deed;
     }
-    m_reads = told || !m_before.empty() || !m_now.empty();
+    m_reads = !m_before.empty() || !m_now.empty();
     m_last = last;
     m_first = first;
 }

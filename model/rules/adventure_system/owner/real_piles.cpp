@@ -144,9 +144,36 @@ JsonValue realAsArgument(const RealPieces& pieces, const std::vector<QString>& p
     return JsonValue(std::move(real));
 }
 
+namespace {
+/// Every deck that has discards: all of them are real cards, or none is.
+ActResult setAllDecks(Venture& venture, acts::CommandArguments& asked)
+{
+    const bool real = asked.args.flagOr("real", false);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    std::vector<PileId> decks;
+    for (const Pile& pile : venture.table().piles) {
+        if (pile.discard && pile.real != real && isPileOfGame(pile.id.text())) {
+            decks.push_back(pile.id);
+        }
+    }
+    if (decks.empty()) {
+        return acts::refused(Message("nothing-changes"));
+    }
+    for (const PileId& deck : decks) {
+        setRealPile(venture, deck, real);
+    }
+    return Message(real ? "line-piles-real" : "line-piles-of-app");
+}
+} // namespace
+
 ActResult setPile(Venture& venture, acts::CommandArguments& asked)
 {
     asked.only({"pile", "real"});
+    if (!asked.args.has("pile")) {
+        return setAllDecks(venture, asked);
+    }
     const QString named = asked.args.text("pile");
     const bool real = asked.args.flagOr("real", false);
     if (asked.problem()) {

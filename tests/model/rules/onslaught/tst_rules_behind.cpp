@@ -69,6 +69,8 @@ const QStringList& withoutRules()
                                   "phase-villain",
                                   "line-deck-laid",
                                   "line-pile-real",
+                                  "line-piles-real",
+                                  "line-piles-of-app",
                                   "line-pile-of-app",
                                   "line-shuffled",
                                   "line-reshuffled",

@@ -22,7 +22,6 @@ private Q_SLOTS:
 
 private:
     static void theDamageThatComes();
-    static void everybodyIsNoChoice();
     static void itsOwnSquare();
     static void whoIsThereStays();
     static void aGrantedMoveIsDeclined();
@@ -57,7 +56,6 @@ void TestPlainQuestions::rules_data()
 {
     QTest::addColumn<Check>("check");
     QTest::newRow("the damage that comes is told with what the card does") << Check(theDamageThatComes);
-    QTest::newRow("an attack on everybody asks for no choice") << Check(everybodyIsNoChoice);
     QTest::newRow("who is set down on its own tile may stay") << Check(itsOwnSquare);
     QTest::newRow("who stays in the only free square is not asked") << Check(whoIsThereStays);
     QTest::newRow("a granted move may be declined") << Check(aGrantedMoveIsDeclined);
@@ -91,16 +89,6 @@ void TestPlainQuestions::theDamageThatComes()
     QCOMPARE(argumentOf(asked->why, "figure"), QString("Odda"));
     QCOMPARE(argumentOf(asked->why, "count"), QString("2"));
     QCOMPARE(argumentOf(asked->why, "text"), table.card("stand-like-a-kerb").text);
-}
-
-void TestPlainQuestions::everybodyIsNoChoice()
-{
-    Delving table({10, 10});
-    beginWithRats(table, 1, 2);
-    table.fillPile("treasures", {});
-    QVERIFY(usePower(table));
-    QVERIFY(!table.promptOf("ann"));
-    QCOMPARE(table.told("said-defeated").size(), 2);
 }
 
 void TestPlainQuestions::itsOwnSquare()

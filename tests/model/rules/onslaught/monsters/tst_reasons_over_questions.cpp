@@ -67,7 +67,7 @@ private Q_SLOTS:
             told << step.says.key;
         }
         QVERIFY2(told.contains("reason-tactic"), qPrintable(told.join('|')));
-        QVERIFY2(told.contains("reason-out-test"), qPrintable(told.join('|'))); // of the first attack
+        QVERIFY2(told.contains("reason-out-test-bloodied"), qPrintable(told.join('|'))); // of the first attack
         QVERIFY2(told.contains("reason-chosen-figure"), qPrintable(told.join('|')));
     }
 };
