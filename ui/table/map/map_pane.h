@@ -107,8 +107,6 @@ private:
     /// The spaces of the mini in question of which the map warns just now.
     std::vector<board::Space> spacesToWarnOf() const;
     std::vector<board::Space> spacesThreatened() const;
-    /// Whether it is shown where monsters would attack, and that is nowhere.
-    bool isSafeWithinReach() const;
     void showDanger();
     void sayDanger();
     void say(const QString& words);

@@ -85,15 +85,6 @@ void MapPane::showDanger()
         sayDanger();
 }
 
-bool MapPane::isSafeWithinReach() const
-{
-    const std::vector<board::Space> spaces = m_bar->showsDanger() ? spacesToWarnOf() : std::vector<board::Space>();
-    return !spaces.empty() && std::ranges::all_of(spaces, [this](board::Space at) {
-        const play::DangerOnSpace* known = m_danger->find(at);
-        return known && known->threats.empty();
-    });
-}
-
 void MapPane::sayDanger()
 {
     const auto at = m_move->lookedAt();
@@ -105,8 +96,6 @@ void MapPane::sayDanger()
         say(tr("No monster would attack here this round."));
     else if (at && m_move->isHeld() && m_danger->isUnforeseen(*at))
         say(tr("The app cannot foresee danger here."));
-    else if (!at && isSafeWithinReach())
-        say(tr("No monster would attack this mini this round, wherever it moves."));
     else
         sayWhatWaits();
 }

@@ -171,13 +171,6 @@ bool isOfTheRules(const std::vector<play::LogEntry>& step)
     return !step.empty() && (letsPass(step.front()) || !items::deedOf(step.front()).by.isEmpty());
 }
 
-/// Whether it takes something of a turn, as an act does that only asks at first.
-bool spendsTurn(const std::vector<play::LogEntry>& step)
-{
-    return std::ranges::any_of(
-        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isInTopStrip); });
-}
-
 /// What a roll did to somebody's hit points; it says who is bloodied or defeated, too.
 bool isOutcome(const play::Event& event)
 {
@@ -300,9 +293,8 @@ void ToldResult::takeStep(const TableContext& context)
         });
     });
     // Where an answer gives a token, no rule has a word to say.
-    const bool told =
-        std::ranges::any_of(step, isThrow) ||
-        (context.sheet() && (says || (isOfTheRules(step) && (spendsTurn(step) || !toldIn(context, false).empty()))));
+    const bool told = std::ranges::any_of(step, isThrow) ||
+                      (context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false).empty())));
     if (last == m_last) {
         return;
     }

@@ -193,7 +193,10 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     m_prompt = prompt;
     setRuleTopic(*this, context.ruleOf(prompt));
     m_heading->setWords(context.ownerOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
-    m_why->setText((walksJustTold(context) << whyAsked(prompt, context)).join(QLatin1Char('\n')));
+    const QString why = whyAsked(prompt, context);
+    QStringList says = walksJustTold(context);
+    says.removeIf([&why](const QString& walk) { return why.contains(walk); });
+    m_why->setText((says << why).join(QLatin1Char('\n')));
     using Asks = play::PromptKind;
     if (prompt.kind == Asks::EnterDice || prompt.kind == Asks::EnterNumber) {
         showDice(context, prompt);

@@ -213,20 +213,6 @@ private Q_SLOTS:
         QVERIFY(!onPage(words).intersects(onPage(names)));
     }
 
-    /// Where nothing is shaded the map says that nothing threatens, rather than nothing.
-    void nowhereInDangerIsSaid()
-    {
-        HarrowInDanger table;
-        table.place("harrow", {0, 8});
-        table.place("gnawling-1", {19, 0});
-        table.place("gnawling-2", {19, 1});
-        table.place("gnawling-3", {18, 0});
-        table.place("gnawling-4", {17, 0});
-        table.tap("measure-danger");
-        QTest::mouseMove(table.view().viewport(), {2, 2});
-        QTRY_VERIFY2(table.words().contains("No monster would attack"), qPrintable(table.words()));
-    }
-
     void withoutMonstersThereIsNoSwitch()
     {
         RuledMap table({1280, 800}, "two-lanterns-one-door");
