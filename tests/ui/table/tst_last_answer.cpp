@@ -189,7 +189,9 @@ private Q_SLOTS:
         table.tap("tool-0");
         table.key(Qt::Key_Escape);
         QCOMPARE(table.said("resultHeadline"), result);
-        table.tap("choice-use/dial/mark-prey"); // the next act
+        table.tap("choice-use/dial/mark-prey"); // the next act, which asks before it tells anything
+        if (!table.state().prompts.empty())
+            table.tap("choice-" + table.state().prompts.front().options.front().id);
         QVERIFY2(table.said("resultHeadline") != result, qPrintable(result));
     }
 
@@ -227,7 +229,7 @@ private Q_SLOTS:
         QVERIFY2(both.startsWith("Brakk is hit") && both.contains("Mirelle is missed"), qPrintable(both));
         table.tell(step, 64); // a line of it
         const QString one = table.heard("resultHeadline");
-        QVERIFY2(one.contains("Mirelle is missed") && !one.contains("Brakk"), qPrintable(one));
+        QVERIFY2(one.contains("Mirelle is missed") && !one.contains("Brakk is hit"), qPrintable(one));
     }
 
     /// What somebody loses in parts is one sum, and equal dice and results are each told.
@@ -242,9 +244,11 @@ private Q_SLOTS:
             step.push_back(entry);
         }
         const int left = table.hitPoints("brakk");
+        table.give("undo", "{}");
+        table.give("undo", "{}");
         table.tell(step);
         const QString told = table.heard("resultHeadline");
-        QCOMPARE(told.count("Brakk is hit"), 2);
+        QVERIFY2(told.count("Brakk is hit") == 2, qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("takes %1 damage").arg(whole - left)), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("%1 → %2").arg(whole).arg(left)), qPrintable(told));
     }
