@@ -189,8 +189,9 @@ private Q_SLOTS:
         table.tap("tool-0");
         table.key(Qt::Key_Escape);
         QCOMPARE(table.said("resultHeadline"), result);
-        table.tap("choice-use/dial/mark-prey"); // the next act, which asks at first
-        table.tap("choice-corvin");
+        table.tap("choice-use/dial/mark-prey"); // the next act, which asks before it tells anything
+        if (!table.state().prompts.empty())
+            table.tap("choice-" + table.state().prompts.front().options.front().id);
         QVERIFY2(table.said("resultHeadline") != result, qPrintable(result));
     }
 
@@ -247,7 +248,7 @@ private Q_SLOTS:
         table.give("undo", "{}");
         table.tell(step);
         const QString told = table.heard("resultHeadline");
-        QCOMPARE(told.count("Brakk is hit"), 2);
+        QVERIFY2(told.count("Brakk is hit") == 2, qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("takes %1 damage").arg(whole - left)), qPrintable(told));
         QVERIFY2(told.contains(QStringLiteral("%1 → %2").arg(whole).arg(left)), qPrintable(told));
     }
