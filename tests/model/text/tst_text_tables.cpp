@@ -126,11 +126,12 @@ private Q_SLOTS:
         for (const auto table : allTexts()) {
             for (const Text& text : table) {
                 const QString key = QString::fromLatin1(text.key);
-                // A phase, the symbols of a tile, what is asked after a way and what was kept of a fault are named by
-                // putting two parts together.
+                // A phase, the symbols of a tile, what is asked after a way, those in reach and what was kept of a
+                // fault are named by putting two parts together.
                 const bool isPutTogether =
                     (key.startsWith(QLatin1String("phase-")) && used.contains(key.mid(6))) ||
                     (key.endsWith(QLatin1String("-now")) && used.contains(key.chopped(4))) ||
+                    (key.endsWith(QLatin1String("-reached")) && used.contains(key.chopped(8))) ||
                     (key.startsWith(QLatin1String("symbols-")) && used.contains(key.mid(8))) ||
                     (key.endsWith(QLatin1String("-unreadable-kept")) && used.contains(key.chopped(5)));
                 if (!isPutTogether && !used.contains(key.section('/', -1)))

@@ -266,8 +266,7 @@ void tellVerdict(Game& game, const RunningAttack& frame, const FigureId& target,
                       : judged.hit    ? judged.critical ? "said-critical" : "said-hit"
                       : judged.fumble ? "said-natural-one"
                                       : "said-missed";
-    Message verdict =
-        Message(key).with("figure", game.name(target)).with("count", judged.total).with("needed", needed);
+    Message verdict = Message(key).with("figure", game.name(target)).with("count", judged.total).with("needed", needed);
     game.say(isUnreached && isNamed ? std::move(verdict).with("name", by->second) : verdict);
 }
 

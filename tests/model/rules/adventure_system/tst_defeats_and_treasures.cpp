@@ -55,8 +55,8 @@ int totalWith(std::initializer_list<const char*> items)
     strikeAll(table, "bucket-swing");
     for (const play::Event& event : table.last.events) {
         const auto* said = std::get_if<play::Said>(&event);
-        if (said &&
-            (said->message.key == QLatin1String("said-missed-by") || said->message.key == QLatin1String("said-hit-by"))) {
+        if (said && (said->message.key == QLatin1String("said-missed-by") ||
+                     said->message.key == QLatin1String("said-hit-by"))) {
             for (const play::MessageArg& arg : said->message.args) {
                 if (arg.name == QLatin1String("count")) {
                     return static_cast<int>(std::get<qint64>(arg.value));
