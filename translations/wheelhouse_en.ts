@@ -905,38 +905,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tactic {part} does not hold: no hero is within %n tile(s).</source>
+        <source>Tactic {part} does not apply: no hero is within %n tile(s).</source>
         <translation>
-            <numerusform>Tactic {part} does not hold: no hero is within %n tile.</numerusform>
-            <numerusform>Tactic {part} does not hold: no hero is within %n tiles.</numerusform>
+            <numerusform>Tactic {part} does not apply: no hero is within %n tile.</numerusform>
+            <numerusform>Tactic {part} does not apply: no hero is within %n tiles.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tactic {part} does not hold: no hero is within %n square(s).</source>
+        <source>Tactic {part} does not apply: no hero is within %n square(s).</source>
         <translation>
-            <numerusform>Tactic {part} does not hold: no hero is within %n square.</numerusform>
-            <numerusform>Tactic {part} does not hold: no hero is within %n squares.</numerusform>
+            <numerusform>Tactic {part} does not apply: no hero is within %n square.</numerusform>
+            <numerusform>Tactic {part} does not apply: no hero is within %n squares.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tactic {part} does not hold: no other monster is within %n tile(s).</source>
+        <source>Tactic {part} does not apply: no other monster is within %n tile(s).</source>
         <translation>
-            <numerusform>Tactic {part} does not hold: no other monster is within %n tile.</numerusform>
-            <numerusform>Tactic {part} does not hold: no other monster is within %n tiles.</numerusform>
+            <numerusform>Tactic {part} does not apply: no other monster is within %n tile.</numerusform>
+            <numerusform>Tactic {part} does not apply: no other monster is within %n tiles.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tactic {part} does not hold: no other monster is within %n square(s).</source>
+        <source>Tactic {part} does not apply: no other monster is within %n square(s).</source>
         <translation>
-            <numerusform>Tactic {part} does not hold: no other monster is within %n square.</numerusform>
-            <numerusform>Tactic {part} does not hold: no other monster is within %n squares.</numerusform>
+            <numerusform>Tactic {part} does not apply: no other monster is within %n square.</numerusform>
+            <numerusform>Tactic {part} does not apply: no other monster is within %n squares.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tactic {part} does not hold: it has more than %n hit point(s).</source>
+        <source>Tactic {part} does not apply: it has more than %n hit point(s).</source>
         <translation>
-            <numerusform>Tactic {part} does not hold: it has more than %n hit point.</numerusform>
-            <numerusform>Tactic {part} does not hold: it has more than %n hit points.</numerusform>
+            <numerusform>Tactic {part} does not apply: it has more than %n hit point.</numerusform>
+            <numerusform>Tactic {part} does not apply: it has more than %n hit points.</numerusform>
         </translation>
     </message>
 </context>

@@ -63,8 +63,8 @@ std::span<const Text> monsterTexts()
         {"why-monster-where-near",
          QT_TRANSLATE_NOOP("Messages", "From each of these it is near enough to {target}, for {cost} in move points.")},
         {"why-monster-where-short",
-         QT_TRANSLATE_NOOP("Messages",
-                           "Each of these brings it equally near to {target}: still {rest} in move points away.")},
+         QT_TRANSLATE_NOOP(
+             "Messages", "Each of these brings it equally near to {target}: {rest} more move points would be needed.")},
         {"why-monster-where-goals", QT_TRANSLATE_NOOP("Messages", "Its script does not tell them apart: {target}.")},
         {"ask-monster-way", QT_TRANSLATE_NOOP("Messages", "Which way does {figure} go?")},
         {"why-monster-way",

@@ -359,6 +359,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     m_rulesHeading->setText(scenario.howWon.isEmpty() ? tr("How to score, and what is special")
                                                       : tr("How it ends, and what is special"));
     m_rules->setText(rulesText());
+    m_rulesHeading->setVisible(!m_rules->text().isEmpty()); // a campaign has nothing to say of its adventures
     m_start->setMeaning({.title = tr("Start"), .detail = scenario.name, .seat = 0});
     placeSides();
     arrange();

@@ -454,12 +454,17 @@ ResultStrip::Place ResultStrip::placeOfWays(int inside, int room) const
     // What has come of it is read first: Undo takes back the same answer, with what came before it.
     const int button = m_ways->heightForWidth(inside);
     const int head = m_result.heads().empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
-    const int line = m_result.lines().empty() ? 0 : leastOfLines(inside) + metrics::gap;
-    if (head + line + button <= room) {
+    const bool tells = !m_result.lines().empty();
+    const int all = tells ? m_lines->heightForWidth(inside) + metrics::gap : 0;
+    if (head + all + button <= room) {
         return Place::Below;
     }
     const bool isWide = widthOfWords(inside, Place::Beside) >= m_skin.type.length(leastWords);
-    return isWide && button <= room ? Place::Beside : Place::Nowhere;
+    if (isWide && button <= room) { // nothing has to give way to it there
+        return Place::Beside;
+    }
+    const int least = tells ? leastOfLines(inside) + metrics::gap : 0;
+    return head + least + button <= room ? Place::Below : Place::Nowhere;
 }
 
 int ResultStrip::leastOfLines(int inside) const

@@ -98,6 +98,15 @@ bool endsOrBeginsTurn(const play::Event& event)
            std::holds_alternative<play::RoundSet>(event);
 }
 
+/// Whether a tile comes onto a map that lies there already.
+bool laysTile(const play::LogEntry& entry)
+{
+    const auto lays = [](const play::Event& event) { return std::holds_alternative<play::TileLaid>(event); };
+    const auto begins = [](const play::Event& event) { return std::holds_alternative<play::MapLaid>(event); };
+    const auto& events = entry.content.events;
+    return std::ranges::any_of(events, lays) && std::ranges::none_of(events, begins);
+}
+
 /// Whether it leaves the turn in which it began.
 bool leavesTurn(const play::LogEntry& entry)
 {
@@ -288,9 +297,7 @@ void ToldResult::takeStep(const TableContext& context)
     const bool later = isLaterThan(m_last, last);
     const bool explores = hasPhases(context);
     const bool says = std::ranges::any_of(step, [explores](const play::LogEntry& entry) {
-        return std::ranges::any_of(entry.content.events, [explores](const play::Event& event) {
-            return isTold(event) || (explores && std::holds_alternative<play::TileLaid>(event)); // no rule says it
-        });
+        return std::ranges::any_of(entry.content.events, isTold) || (explores && laysTile(entry)); // no rule says it
     });
     // Where an answer gives a token, no rule has a word to say.
     const bool told = std::ranges::any_of(step, isThrow) ||
@@ -400,7 +407,7 @@ void ToldResult::word(const TableContext& context)
         }
         const auto same = std::ranges::find_if(m_lines, [&](const ToldLine& line) { return line.words() == words; });
         if (same == m_lines.end() || countsByItself(one.line)) {
-            m_lines.push_back({{{{words, ruleOf(one.line, context)}}}, one.time});
+            m_lines.push_back({{{{words, ruleOf(one.line, context)}, one.reasoned}}, one.time});
         } else {
             same->time = std::max(same->time, one.time);
         }

@@ -463,7 +463,8 @@ void DicePanel::paintEvent(QPaintEvent*)
         QRect framed = m_words->isHidden() ? m_kinds->geometry() : m_words->geometry();
         framed = m_roll->isHidden() ? framed : framed.united(m_roll->geometry());
         const int beside = metrics::gap / 2 - 1; // the frame stands beside the letters
-        paintFocus(painter, QRectF(framed).adjusted(0, -beside, 0, beside), metrics::radius / 2.0, m_skin.theme);
+        const QRectF frame = QRectF(framed).adjusted(0, -beside, 0, beside) & QRectF(rect()).adjusted(1, 1, -1, -1);
+        paintFocus(painter, frame, metrics::radius / 2.0, m_skin.theme);
     }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/figure_stage.h"
 
-#include "model/content/pile_names.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"

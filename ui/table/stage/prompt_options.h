@@ -8,9 +8,9 @@
 
 namespace wheelhouse::ui {
 
-/// Whether the answer is a list.
 /// Whether it asks who is near a monster where nobody keeps a map.
 bool asksWhoIsThere(const play::Prompt& prompt);
+/// Whether the answer is a list.
 bool takesSeveral(const play::Prompt& prompt);
 /// The number, or the text, of this name in a message; nothing where it has none.
 std::optional<int> numberIn(const play::Message& message, QLatin1String name);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -42,14 +43,24 @@ RealPiles readPiles(acts::CommandArguments& flags)
     return piles;
 }
 
-QString nameOfPile(const Pile& pile)
+/// The piles that bear no name on the table.
+struct UnnamedPile {
+    const char* pile;
+    const char* real;
+    const char* ofApp;
+};
+constexpr UnnamedPile unnamedPiles[] = {{tilePile, "line-tiles-real", "line-tiles-of-app"},
+                                        {trapTokenPile, "line-trap-tokens-real", "line-trap-tokens-of-app"},
+                                        {chestPile, "line-chests-real", "line-chests-of-app"}};
+
+Message lineOfPile(const Pile& pile, bool real)
 {
-    const QString id = pile.id.text();
-    return !pile.name.isEmpty()                 ? pile.name
-           : id == QLatin1String(tilePile)      ? QStringLiteral("Tiles")
-           : id == QLatin1String(trapTokenPile) ? QStringLiteral("Trap tokens")
-           : id == QLatin1String(chestPile)     ? QStringLiteral("Chests")
-                                                : id;
+    const auto* unnamed = std::ranges::find_if(
+        unnamedPiles, [&](const UnnamedPile& one) { return pile.id.text() == QLatin1String(one.pile); });
+    if (unnamed != std::end(unnamedPiles)) {
+        return Message(real ? unnamed->real : unnamed->ofApp);
+    }
+    return Message(real ? "line-pile-real" : "line-pile-of-app").with("pile", pile.name);
 }
 
 /// What the app takes over with a pile that was real: what is in the box and not known to lie elsewhere, and of that no
@@ -183,9 +194,9 @@ ActResult setPile(Venture& venture, acts::CommandArguments& asked)
     if (!pile || !isPileOfGame(named)) {
         return acts::setPile(venture.context(), asked);
     }
-    const QString name = nameOfPile(*pile);
+    const Message line = lineOfPile(*pile, real);
     setRealPile(venture, PileId(named), real);
-    return Message(real ? "line-pile-real" : "line-pile-of-app").with("pile", name);
+    return line;
 }
 
 ActResult setReal(Venture& venture, acts::CommandArguments& asked)

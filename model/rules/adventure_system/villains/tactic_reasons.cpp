@@ -71,7 +71,7 @@ private:
             m_whole.looked.push_back({figure.id, stands ? tilesTo(figure.id) : QString(), !stands, false});
         }
         const QString between = QStringLiteral(", ");
-        say(Message("reason-tiles").with("list", near.join(between)), {"ADV-MON-15"});
+        say(Message("reason-tiles").with("list", near.join(between)), {"ADV-TIL-23"});
         if (!down.isEmpty()) {
             say(Message("reason-out-down").with("names", down.join(between)), {"ADV-DEF-15"});
         }
@@ -148,7 +148,7 @@ private:
         for (WholeReason::Looked& one : m_whole.looked) {
             one.isOut = std::ranges::count(best, one.figure) == 0;
         }
-        tellBest(verb->to.prefer, open, best, verb->to.most.value_or(1) == 1);
+        tellBest(verb->to.prefer, open, best, verb->to.most == 1);
     }
 
     QString names(const std::vector<FigureId>& figures) const
@@ -169,12 +169,34 @@ private:
             say(Message("reason-only").with("target", names(open)), {"ADV-MON-03"});
         } else if (prefer.empty() && !picksOne) {
             say(Message("reason-all-attacked").with("names", names(best)), {"ADV-MON-03"});
-        } else if (best.size() > 1) {
-            say(Message("reason-player-decides").with("names", names(best)), {"ADV-MON-15", "ADV-FAQ-09"});
-        } else if (prefer.front().kind == Preference::Closest) {
-            say(Message("reason-closest-tiles").with("target", names(best)), {"ADV-MON-03"});
         } else {
-            say(Message("reason-preferred").with("target", names(best)), {"ADV-MON-03"});
+            tellPreferred(prefer, open, best);
+        }
+    }
+
+    /// By which number the best are picked, and who decides between several.
+    void tellPreferred(const std::vector<Preference>& prefer, const std::vector<FigureId>& open,
+                       const std::vector<FigureId>& best)
+    {
+        const auto isOf = [&prefer](Preference::Kind kind) {
+            return std::ranges::count(prefer, kind, &Preference::kind) > 0;
+        };
+        const bool isMost = isOf(Preference::MostHitPoints);
+        if (isMost || isOf(Preference::FewestHitPoints)) {
+            QStringList list;
+            for (const FigureId& figure : open) {
+                list << m_venture.name(figure) + QLatin1Char(' ') +
+                            QString::number(m_venture.figure(figure).hitPoints().value_or(0));
+            }
+            say(Message(isMost ? "reason-most" : "reason-fewest")
+                    .with("list", list.join(QStringLiteral(", ")))
+                    .with("stay", names(best)),
+                {"ADV-MON-03"});
+        } else if (best.size() == 1) {
+            say(Message("reason-closest-tiles").with("target", names(best)), {"ADV-MON-03"});
+        }
+        if (best.size() > 1) {
+            say(Message("reason-player-decides").with("names", names(best)), {"ADV-MON-15", "ADV-FAQ-09"});
         }
     }
 

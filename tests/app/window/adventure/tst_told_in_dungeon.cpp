@@ -144,6 +144,32 @@ private Q_SLOTS:
         QVERIFY2(lines(w).contains("A tile is laid: Landing"), qPrintable(w.everyWord()));
     }
 
+    /// How the table was laid out is nothing to read at a glance.
+    void theBeginningTellsNothing()
+    {
+        AdventureWindow w;
+        w.open({});
+        QCOMPARE(headline(w) + lines(w), QString());
+        QVERIFY2(!w.isSaid("sits down"), qPrintable(w.everyWord()));
+    }
+
+    /// Below what a monster did stands the way to its reason.
+    void theReasonIsOnePressAway()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}},
+                .realDice = false,
+                .pack = decksOf({"puddle-rat", "somebodys-lunch", "brass-plumb"}),
+                .size = {1024, 640}});
+        w.pressNext(); // the rat of the tile
+        QTRY_VERIFY(w.isSaid("Puddle Rat appears"));
+        w.pressNext();
+        QTRY_VERIFY2(w.button("choice-why"), qPrintable(w.everyWord()));
+        QVERIFY2(w.isSaid("follows tactic"), qPrintable(w.everyWord()));
+        w.press("choice-why");
+        QVERIFY2(w.isSaid("How many tiles away are the heroes?"), qPrintable(w.everyWord()));
+    }
+
     /// ADV-ENC-09: what lies in play is seen as long as it does, and read with the goals.
     void aLastingEncounterStaysInSight()
     {
@@ -153,7 +179,7 @@ private Q_SLOTS:
         QTRY_COMPARE(w.table().turn, 2);
         const auto* rail = w.window->findChild<QWidget*>("threatRail");
         QVERIFY(rail && rail->isVisible());
-        QVERIFY2(w.isSaid("Stays in play · 1: The Gods Look Down"), qPrintable(w.everyWord()));
+        QVERIFY2(w.isSaid("In play · 1: The Gods Look Down"), qPrintable(w.everyWord()));
         w.showStage();
         w.press("choice-turn-goals");
         QVERIFY2(w.isSaid("the attack rolls of every hero are 1 higher"), qPrintable(w.everyWord()));

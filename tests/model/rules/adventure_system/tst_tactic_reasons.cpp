@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(told.steps.size(), 4);
         QVERIFY(told.steps[0].startsWith("Its card says: “Beside a hero: bites"));
         QCOMPARE(told.steps[1], "How many tiles away are the heroes? Odda 0, Wick 1.");
-        QCOMPARE(told.steps[2], "It follows tactic 1, the first that holds. Later ones are not looked at.");
+        QCOMPARE(told.steps[2], "It follows tactic 1, the first that applies. Later ones are not looked at.");
         QCOMPARE(told.steps[3], "Only Odda is left.");
         QVERIFY(told.rules.contains("ADV-MON-05"));
         QCOMPARE(told.looked.size(), size_t(2));
@@ -79,12 +79,38 @@ private Q_SLOTS:
         table.bring("clerk", "drowned-clerk", {2, 7}, "ann"); // on Wick's tile, two squares away
         const ToldTurn told = toldTurn(table);
         QCOMPARE(told.line, "clerk follows tactic 2 of 2");
-        QVERIFY(told.steps.contains("Tactic 1 does not hold: no hero is beside it."));
-        QVERIFY(told.steps.contains("So it follows tactic 2, the last: that one asks for nothing."));
-        QVERIFY(told.steps.contains("It is about the closest hero: Wick."));
+        QVERIFY(told.steps.contains("Tactic 1 does not apply: no hero is beside it."));
+        QVERIFY(told.steps.contains("So it follows tactic 2, the last one, which has no condition."));
+        QVERIFY(told.steps.contains("It picks the closest hero: Wick."));
         QVERIFY(told.rules.contains("ADV-MON-04"));
         // It does nothing, and that is told.
         QCOMPARE(table.told("said-monster-near"), QStringList("clerk"));
+    }
+
+    /// What is compared is told with its numbers, and of several equals that the player decides.
+    void hitPointsAndEqualsAreNamed()
+    {
+        Delving table({15});
+        beginQuietly(table, 2);
+        table.hp("odda", 4);
+        table.hp("wick", 4);
+        table.bring("imp", "little-god", {2, 3}, "ann");
+        const ToldTurn told = toldTurn(table);
+        QVERIFY2(told.steps.contains("It prefers the most hit points: Odda 4, Wick 4. That leaves Odda, Wick."),
+                 qPrintable(told.steps.join('|')));
+        QVERIFY(told.steps.contains("Equal: Odda, Wick. The player whose turn it is decides between them."));
+        QVERIFY(told.rules.contains("ADV-MON-15"));
+    }
+
+    void allOfThemAreAttacked()
+    {
+        Delving table({15, 15});
+        table.card("lid-crab").script = tacticsOf(R"({"attack":"own","to":"character","range":{"min":1,"max":1},)"
+                                                  R"("modify":[{"what":"to-hit","to":5},{"what":"damage","to":1}]})");
+        beginQuietly(table, 2, {1, 4});
+        table.bring("crab", "lid-crab", {0, 5}, "ann"); // beside both
+        const ToldTurn told = toldTurn(table);
+        QVERIFY2(told.steps.contains("It attacks all of them: Odda, Wick."), qPrintable(told.steps.join('|')));
     }
 
     void thoseWhoAreDownAreNoHeroes()
