@@ -939,6 +939,34 @@
             <numerusform>Tactic {part} does not apply: it has more than %n hit points.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{figure}, {name}: tap all that it can attack %n spaces away.</source>
+        <translation>
+            <numerusform>{figure}, {name}: tap all that it can attack %n space away.</numerusform>
+            <numerusform>{figure}, {name}: tap all that it can attack %n spaces away.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}, {name}: tap all that it can attack {least} to %n spaces away.</source>
+        <translation>
+            <numerusform>{figure}, {name}: tap all that it can attack {least} to %n spaces away.</numerusform>
+            <numerusform>{figure}, {name}: tap all that it can attack {least} to %n spaces away.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move {figure} %n spaces away from {other}, as far as it can be.</source>
+        <translation>
+            <numerusform>Move {figure} %n space away from {other}, as far as it can be.</numerusform>
+            <numerusform>Move {figure} %n spaces away from {other}, as far as it can be.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move {figure} %n spaces towards {other}, as far as it can be.</source>
+        <translation>
+            <numerusform>Move {figure} %n space towards {other}, as far as it can be.</numerusform>
+            <numerusform>Move {figure} %n spaces towards {other}, as far as it can be.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Scenario</name>

@@ -89,6 +89,30 @@ bool makesWay(const std::vector<play::Event>& events, size_t at)
     return at + 1 < events.size() && play::isMakingWay(events[at], events[at + 1]);
 }
 
+/// Whether the event and the next two let figures change places: the first steps aside for the moment.
+bool isExchange(const std::vector<play::Event>& events, size_t at)
+{
+    if (at + 2 >= events.size()) {
+        return false;
+    }
+    const auto* aside = std::get_if<play::FigurePlaced>(&events[at]);
+    const auto* other = std::get_if<play::FigurePlaced>(&events[at + 1]);
+    const auto* back = std::get_if<play::FigurePlaced>(&events[at + 2]);
+    return aside && other && back && aside->before && !aside->after && other->after == aside->before &&
+           back->figure == aside->figure && !back->before && back->after == other->before;
+}
+
+Message toldExchange(const std::vector<play::Event>& events, size_t at, const Names& names)
+{
+    const auto& other = std::get<play::FigurePlaced>(events[at + 1]);
+    const auto& back = std::get<play::FigurePlaced>(events[at + 2]);
+    return Message("figures-changed-places")
+        .with("figure", names.figure(back.figure))
+        .with("other", names.figure(other.figure))
+        .with("after", spaceName(names.table, *back.after))
+        .with("before", spaceName(names.table, *other.after));
+}
+
 /// Whether the event is a tile that comes with its map, which is told as one.
 bool comesWithMap(const std::vector<play::Event>& events, size_t at)
 {
@@ -155,6 +179,12 @@ std::vector<Told> tellTogether(const play::Table& table, const std::vector<play:
         if (handovers.hold(events[i]) || comesWithMap(events, i) || comesWithRound(events, i)) {
             continue;
         }
+        if (isExchange(events, i)) {
+            lines.push_back({toldExchange(events, i, {table}), i, 3});
+            walk = Walk();
+            i += 2;
+            continue;
+        }
         const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);
         if (placed && goesOn(walk, *placed)) {
             walk.end = placed;
@@ -179,8 +209,13 @@ std::vector<Message> tellAll(play::State& state, const std::vector<play::Event>&
     Handovers handovers;
     handovers.follow(events);
     for (size_t i = 0; i < events.size(); ++i) {
-        const bool untold = makesWay(events, i) || (i > 0 && makesWay(events, i - 1)) || handovers.hold(events[i]);
-        if (Message line = untold ? Message() : tell(state.table, events[i]); !line.isEmpty())
+        const bool exchanged = (i > 0 && isExchange(events, i - 1)) || (i > 1 && isExchange(events, i - 2));
+        const bool untold =
+            makesWay(events, i) || (i > 0 && makesWay(events, i - 1)) || exchanged || handovers.hold(events[i]);
+        Message line = untold                  ? Message()
+                       : isExchange(events, i) ? toldExchange(events, i, {state.table})
+                                               : tell(state.table, events[i]);
+        if (!line.isEmpty())
             lines.push_back(std::move(line));
         if (!play::apply(state, events[i]))
             continue;

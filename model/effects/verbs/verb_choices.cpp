@@ -204,6 +204,26 @@ bool hasLostItsMiddle(const Game& game, const Choosing& about, const FigureId& t
     return middle && !game.isStanding(*middle) && !placeOf(game, middle->id) && placeOf(game, target);
 }
 
+/// Where nobody keeps places, hands move the figure. What nobody's figure makes happen, nobody's hands have in mind: it
+/// stands in the list of what they have to do, too.
+void tellMovedByHand(Game& game, const Choosing& about, const FigureId& target)
+{
+    const bool must = !about.verb.may && (about.verb.kind == Verb::Kind::Push || about.verb.kind == Verb::Kind::Drag);
+    const char* push = about.verb.kind == Verb::Kind::Push ? "said-push-by-hand" : "said-drag-by-hand";
+    const FigureId middle = must ? centreOf(game, about.verb, about.scene) : FigureId();
+    Message words(middle.isEmpty() ? "said-move-by-hand" : push);
+    words.set(QStringLiteral("figure"), game.name(target));
+    words.set(QStringLiteral("count"), about.verb.number);
+    const Figure* self = game.table().figure(about.scene.self);
+    if (!middle.isEmpty()) {
+        words.set(QStringLiteral("other"), game.name(middle));
+    }
+    if (!middle.isEmpty() && self && self->seat.isEmpty()) {
+        words.set(QStringLiteral("mover"), target.text());
+    }
+    game.say(std::move(words));
+}
+
 /// For whom the verb is done, one after the other: several tokens are several choices of the same figure.
 std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std::vector<FigureId>& targets)
 {
@@ -284,7 +304,7 @@ Going goOnWith(Game& game, VerbsFrame& frame, const Verb& verb, const std::vecto
                      .with("figure", game.name(each[sub]))
                      .with("other", game.name(centreOf(game, verb, scene))));
     } else if (unplaced && !(game.where().areKept() && game.figure(each[sub]).at)) {
-        game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
+        tellMovedByHand(game, about, each[sub]);
         game.noteMovedByHand(each[sub], verb.number);
         if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
             game.walkByHand(each[sub]);

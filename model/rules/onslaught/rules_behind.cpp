@@ -186,7 +186,9 @@ constexpr Behind roundLines[] = {
      "line-seat-lost line-seat-drawn line-each-ending result-won result-draw line-won line-draw "
      "result-lost-together result-won-together panel-result"},
     {"ONS-ECO-02 ONS-ECO-03", "line-action-traded"},
-    {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved figure-walked said-move-by-hand"},
+    {"ONS-MOV-02 ONS-MOV-03",
+     "line-move-begun line-moved figure-moved figure-walked figures-changed-places said-move-by-hand "
+     "said-push-by-hand said-drag-by-hand"},
     {"ONS-ATK-13 ONS-ATK-14", "said-no-middle"},
     {"ONS-MOV-05", "line-move-ended said-walk-stopped said-off-its-way"},
     {"ONS-DOR-02 ONS-DOR-03", "line-door-opened line-door-closed door-opened door-shut"},

@@ -258,6 +258,23 @@ private Q_SLOTS:
         QCOMPARE(told.front().count, size_t(4));
     }
 
+    /// Stepping aside for the moment is not leaving the map.
+    void anExchangeIsOneLine()
+    {
+        const State state = sampleState();
+        const std::vector<Event> events{FigurePlaced{harrow, board::Space{6, 6}, std::nullopt},
+                                        FigurePlaced{corvin, board::Space{8, 6}, board::Space{6, 6}},
+                                        FigurePlaced{harrow, std::nullopt, board::Space{8, 6}}};
+        const QString line("Harrow and Corvin change places: Harrow is on I7 now, Corvin on G7");
+        const auto told = tellTogether(state.table, events);
+        QCOMPARE(told.size(), size_t(1));
+        QCOMPARE(render(told.front().line), line);
+        State folded = state;
+        const auto lines = tellAll(folded, events);
+        QCOMPARE(lines.size(), size_t(1));
+        QCOMPARE(render(lines.front()), line);
+    }
+
     void whatAddsNothingIsNotSaid()
     {
         const State state = sampleState();

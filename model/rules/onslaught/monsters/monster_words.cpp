@@ -159,6 +159,28 @@ void tellPreferred(Game& game, const FigureId& monster, const QString& attack, c
     game.say(std::move(said));
 }
 
+namespace {
+/// "Quill (P3, P4), Corvin (O4)": whom it comes near to, and at which ends; empty where that is the same at all of
+/// them.
+QString goalsByEnd(const Game& game, const behaviour::Move& move)
+{
+    std::vector<std::pair<std::vector<MiniIndex>, QStringList>> kinds;
+    for (size_t end = 0; end < move.ends.size(); ++end) {
+        const std::vector<MiniIndex>& goals = behaviour::goalsAt(move, end);
+        auto kind = std::ranges::find(kinds, goals, [](const auto& one) { return one.first; });
+        if (kind == kinds.end()) {
+            kind = kinds.insert(kind, {goals, {}});
+        }
+        kind->second << spaceName(game.table(), move.ends[end].at);
+    }
+    QStringList parts;
+    for (const auto& [goals, spaces] : kinds) {
+        parts << QStringLiteral("%1 (%2)").arg(namesOf(game, goals), spaces.join(QStringLiteral(", ")));
+    }
+    return parts.size() > 1 ? parts.join(QStringLiteral(", ")) : QString();
+}
+} // namespace
+
 Message whyWhere(const Game& game, const behaviour::Move& move)
 {
     const std::vector<behaviour::Place>& places = move.why.back().places;
@@ -169,6 +191,10 @@ Message whyWhere(const Game& game, const behaviour::Move& move)
     const bool areAlike = std::ranges::all_of(places, [&first](const behaviour::Place& one) {
         return one.first == first.first && one.second == first.second;
     });
+    const QString apart = areAlike && first.second == 0 ? goalsByEnd(game, move) : QString();
+    if (!apart.isEmpty()) {
+        return Message("why-monster-where-each").with("list", apart).with("cost", first.first);
+    }
     return Message(!areAlike          ? "why-monster-where-goals"
                    : first.second > 0 ? "why-monster-where-short"
                                       : "why-monster-where-near")

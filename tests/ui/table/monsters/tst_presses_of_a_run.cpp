@@ -152,10 +152,12 @@ private Q_SLOTS:
         QVERIFY2(table.idle.isEmpty(), qPrintable(table.idle.join('\n')));
         // The large button, and nothing but real choices, dice, and reactions that change something.
         const auto isReal = [](const QString& key) {
-            static const QStringList choices{
-                "ask-monster-beside-first", "ask-monster-beside-equals", "ask-monster-beside-goal",
-                "ask-monster-first-goal",   "ask-monster-caught",        "ask-monster-member",
-                "ask-monster-where",        "ask-monster-whose-place",   "ask-attack-covered-at"};
+            static const QStringList choices{"ask-monster-beside-first",  "ask-monster-beside-equals",
+                                             "ask-monster-beside-goal",   "ask-monster-beside-goal-closest",
+                                             "ask-monster-first-goal",    "ask-monster-caught",
+                                             "ask-monster-caught-within", "ask-monster-caught-at",
+                                             "ask-monster-member",        "ask-monster-where",
+                                             "ask-monster-whose-place",   "ask-attack-covered-at"};
             return choices.contains(key) || key.startsWith("ask-attack-dice") || key.startsWith("ask-react");
         };
         for (const QString& key : table.what)

@@ -173,9 +173,10 @@ Message titleOf(const Seeking& seeking, int most)
     const bool isFirst = seeking.order.size() > 1;
     const bool differs = seeking.order.back().rank > 0;
     const bool isEqual = hasEquals(seeking);
+    const char* besideGoal = seeking.isOpen ? "ask-monster-beside-goal-closest" : "ask-monster-beside-goal";
     const char* key = most > 1               ? "ask-monster-several"
                       : isEqual              ? isBeside ? "ask-monster-beside-equals" : "ask-monster-first-equals"
-                      : seeking.firstItsGoal ? isBeside ? "ask-monster-beside-goal" : "ask-monster-first-goal"
+                      : seeking.firstItsGoal ? isBeside ? besideGoal : "ask-monster-first-goal"
                       : isBeside             ? isFirst ? "ask-monster-beside-first" : "ask-monster-beside"
                       : !isFirst             ? "ask-monster-can-attack"
                       : !seeking.isOpen      ? "ask-monster-first"
@@ -339,11 +340,18 @@ void catchByHand(const MonsterAct& act, const content::Attack& attack)
     }
     const std::vector<FigureId> perhaps = perhapsCaught(act, attack, wanted);
     if (!act.answer.is_array()) {
-        Prompt prompt = placeQuestion(
-            PromptKind::ChooseFigures,
-            Message("ask-monster-caught").with("figure", game.name(act.frame.acting)).with("name", attack.name),
-            aimed ? walkBefore(act) : Message("why-monster-caught"),
-            {QStringLiteral("ONS-MAC-11"), QStringLiteral("ONS-AOE-03")});
+        const int least = attack.rangeMin.value_or(1);
+        const int end = attack.rangeMax.value_or(least);
+        Message title = Message(!aimed         ? "ask-monster-caught"
+                                : least == end ? "ask-monster-caught-at"
+                                               : "ask-monster-caught-within")
+                            .with("figure", game.name(act.frame.acting))
+                            .with("name", attack.name)
+                            .with("least", least)
+                            .with("count", end);
+        Prompt prompt = placeQuestion(PromptKind::ChooseFigures, std::move(title),
+                                      aimed ? walkBefore(act) : Message("why-monster-caught"),
+                                      {QStringLiteral("ONS-MAC-11"), QStringLiteral("ONS-AOE-03")});
         prompt.least = 0;
         prompt.most = static_cast<int>(perhaps.size());
         for (const FigureId& one : perhaps) {

@@ -110,12 +110,17 @@ Message walkBefore(const MonsterAct& act)
         return walkOfCasesWords(game, frame.acting, points);
     }
     const Verb* walked = nullptr;
+    bool hasAttackedSince = false; // then its walk has been made already, and nobody makes it twice
     for (size_t i = 0; i < frame.verb; ++i) {
         const Verb& verb = act.tactic.verbs[i];
         const bool goes = verb.kind == Verb::Kind::Approach || verb.kind == Verb::Kind::Away;
         const bool isDone = behaviour::isMove(verb) && !(verb.orElse && walked) &&
                             (!goes || !rankedByHand(game, frame, verb.to, nullptr).ranks.empty());
         walked = isDone ? &verb : walked;
+        hasAttackedSince = walked && !isDone && (hasAttackedSince || verb.kind == Verb::Kind::Attack);
+    }
+    if (hasAttackedSince && !act.verb().orElse) {
+        return Message("why-monster-walked").with("figure", game.name(frame.acting));
     }
     return walked ? walkWords(game, frame.acting, *walked, frame.chosen, points) : Message("why-monster-places");
 }

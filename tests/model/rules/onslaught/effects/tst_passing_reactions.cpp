@@ -162,8 +162,8 @@ void TestPassingReactions::aFallSaysWhatIsTaken()
 void TestPassingReactions::aRollSaysHowItStands()
 {
     const std::tuple<std::vector<int>, const char*> rolls[] = {
-        {{12, 3}, "rolled 12, 3, 17 against 15: Knock is hit so far"},
-        {{9, 3}, "rolled 9, 3, 14 against 15: Knock is missed so far"},
+        {{12, 3}, "rolled 12, 3; 17 against 15: Knock is hit so far"},
+        {{9, 3}, "rolled 9, 3; 14 against 15: Knock is missed so far"},
         {{20, 1}, "rolled 20, 1, a critical: Knock is hit so far"},
         {{12, 1}, "rolled 12, 1, and the 1 spoils it: Knock is missed so far"}};
     for (const auto& [dice, words] : rolls) {

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void everyActHasItsReason();
     void whoeverCarriesNoLootIsLeftOutForThat();
     void anOpenTargetSaysWhatIsEqual();
+    void anOpenPlaceSaysWhomItLeadsTo();
     void whoeverItWentForIsTooFar();
 };
 
@@ -105,6 +106,25 @@ void TestReasonsByHand::anOpenTargetSaysWhatIsEqual()
     QVERIFY(asked);
     QVERIFY2(text::render(asked->why).endsWith(" have equally many hit points, 4."),
              qPrintable(text::render(asked->why)));
+}
+
+/// Where the ends differ in whom it comes near to, that is what is chosen.
+void TestReasonsByHand::anOpenPlaceSaysWhomItLeadsTo()
+{
+    testing::PackOfKobolds table(testing::koboldsScript("'closest'"), 1);
+    table.set();
+    table.put(testing::loneKobold, 5, 5);
+    table.put(testing::chloe, 5, 1);
+    table.put("drakmau-rockbiter", 5, 9);
+    table.theirTurn();
+    QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+    const play::Prompt* asked = table.asked(play::PromptKind::ChooseSpace);
+    QVERIFY(asked);
+    const QString why = text::render(asked->why);
+    QVERIFY2(why.startsWith("For ") &&
+                 why.contains(" in move points it comes near to one of these: Chloe Amasnodel (") &&
+                 why.contains("), Drakmau Rockbiter (F9)"),
+             qPrintable(why));
 }
 
 /// Whom it went for is told of, however near somebody else is.

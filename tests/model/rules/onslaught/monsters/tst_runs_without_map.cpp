@@ -150,6 +150,8 @@ void TestRunsWithoutMap::theBellDrownedGoForLoot()
     QCOMPARE(table.hp("sable"), before - 2);
     QCOMPARE(table.questions(), 1);
     QVERIFY(table.told.contains("said-monster-attacks-goal"));
+    QCOMPARE(table.sentence("said-drag-by-hand"),
+             QString("Move Sable 1 spaces towards Bell-Drowned, as far as it can be."));
 }
 
 void TestRunsWithoutMap::theBellDrownedWithoutLoot()
@@ -179,7 +181,8 @@ void TestRunsWithoutMap::oldLockjawUnhurt()
     QCOMPARE(table.options(), QStringList("ilse") + without(everybody, "ilse"));
     QVERIFY(table.tap({"sable"}));
     table.throwAll(2);
-    QCOMPARE(table.title(), QString("Old Lockjaw, Tail wash: tap all it can catch."));
+    QCOMPARE(table.title(), QString("Old Lockjaw, Tail wash: tap all that it can attack 1 to 2 spaces away."));
+    QCOMPARE(text::render(table.asked()->why), QString("Old Lockjaw has ended its walk and stays where it is."));
     QCOMPARE(table.options(), everybody);
     QVERIFY(table.tap({"ilse", "sable"}));
     const int ilse = table.hp("ilse");
@@ -219,7 +222,8 @@ void TestRunsWithoutMap::oldLockjawBloodied()
         const int before = table.hp("quill");
         table.throwAll(19);
         QVERIFY(table.hp("quill") < before);
-        QCOMPARE(table.title(), QString("Old Lockjaw, Tail wash: tap all it can catch."));
+        QCOMPARE(table.title(), QString("Old Lockjaw, Tail wash: tap all that it can attack 1 to 2 spaces away."));
+        QCOMPARE(text::render(table.asked()->why), QString("Old Lockjaw has ended its walk and stays where it is."));
         QVERIFY(table.tap({}));
         QVERIFY(table.state.frames.empty());
     }
