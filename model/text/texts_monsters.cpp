@@ -208,6 +208,7 @@ std::span<const Text> monsterTexts()
              "{figure} attacks {target} with {name}: among equals, the active side’s closest, %n points away")},
         {"said-monster-attacks-chosen",
          QT_TRANSLATE_NOOP("Messages", "{figure} attacks {target} with {name}: {word} chose it")},
+        {"said-monster-attacks-no-one", QT_TRANSLATE_NOOP("Messages", "{figure} attacks nobody")},
         {"said-monster-attacks-nobody",
          QT_TRANSLATE_NOOP("Messages", "{figure} attacks nobody: {name} reaches nobody")},
         {"said-monster-attacks-nobody-far",

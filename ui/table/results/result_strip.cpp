@@ -72,10 +72,14 @@ struct PieceOfLine {
     size_t piece = 0;
 };
 
-/// The piece of a line that is told when nothing else finds room: what a monster has decided last.
+/// The piece of a line that is told when nothing else finds room: what a monster has decided last, other than nothing.
 size_t mainPieceOf(const ToldLine& line)
 {
-    const auto last = std::find_if(line.pieces.rbegin(), line.pieces.rend(), std::mem_fn(&ToldPiece::isDecision));
+    const auto doesSomething = [](const ToldPiece& piece) { return piece.isDecision && !piece.isNothing; };
+    auto last = std::find_if(line.pieces.rbegin(), line.pieces.rend(), doesSomething);
+    if (last == line.pieces.rend()) {
+        last = std::find_if(line.pieces.rbegin(), line.pieces.rend(), std::mem_fn(&ToldPiece::isDecision));
+    }
     return last == line.pieces.rend() ? line.pieces.size() - 1 : static_cast<size_t>(line.pieces.rend() - last) - 1;
 }
 
@@ -96,6 +100,29 @@ std::vector<PieceOfLine> droppableIn(const std::vector<ToldLine>& lines)
         return piece.isOutcome ? 2 : piece.isDecision ? 1 : 0;
     });
     return droppable;
+}
+
+/// What can be told without its reason, which is a press away: the oldest first.
+std::vector<PieceOfLine> reasonsIn(const std::vector<ToldLine>& lines)
+{
+    std::vector<PieceOfLine> reasons;
+    for (size_t i = 0; i < lines.size(); ++i) {
+        for (size_t k = 0; k < lines[i].pieces.size(); ++k) {
+            if (!lines[i].pieces[k].brief.isEmpty()) {
+                reasons.push_back({i, k});
+            }
+        }
+    }
+    return reasons;
+}
+
+/// The lines without so many of these.
+void shorten(std::vector<ToldLine>& lines, const std::vector<PieceOfLine>& reasons, size_t count)
+{
+    for (const PieceOfLine& one : reasons | std::views::take(count)) {
+        ToldPiece& piece = lines[one.line].pieces[one.piece];
+        piece.ruled.words = piece.brief;
+    }
 }
 
 /// So many of these.
@@ -222,7 +249,10 @@ void ResultStrip::showLines(const std::vector<ToldLine>& lines, const QString& b
 void ResultStrip::showFewerWords(size_t steps)
 {
     std::vector<ToldLine> lines = m_result.lines();
+    const std::vector<PieceOfLine> reasons = m_result.tellsRun() ? reasonsIn(lines) : std::vector<PieceOfLine>();
     const std::vector<PieceOfLine> droppable = m_result.tellsRun() ? droppableIn(lines) : std::vector<PieceOfLine>();
+    shorten(lines, reasons, steps);
+    steps -= std::min(steps, reasons.size());
     dropFirst(lines, droppable, steps);
     if (steps <= droppable.size()) {
         showLines(lines, betweenThe(m_result.lines()));
@@ -246,8 +276,9 @@ void ResultStrip::showFewerWords(size_t steps)
 void ResultStrip::showNewestLines(const QSize& room)
 {
     constexpr size_t further = 3; // the lines one after the other, the newest alone, nothing
-    const size_t most =
-        (m_result.tellsRun() ? droppableIn(m_result.lines()).size() : 0) + m_result.lines().size() + further;
+    const std::vector<ToldLine>& lines = m_result.lines();
+    const size_t ofRun = m_result.tellsRun() ? reasonsIn(lines).size() + droppableIn(lines).size() : 0;
+    const size_t most = ofRun + lines.size() + further;
     const auto isTooMuch = [&](size_t steps) {
         showFewerWords(steps);
         return !fits(*m_lines, room);

@@ -166,6 +166,31 @@ QString walkerIn(const play::Message& line)
     return line.key.startsWith(QLatin1String("said-monster-goes")) ? textIn(line, QLatin1String("figure")) : QString();
 }
 
+/// Whether a line tells that a monster attacks nobody.
+bool isNoAttack(const play::Message& line)
+{
+    return line.key.startsWith(QLatin1String("said-monster-attacks-nobody")) ||
+           line.key.startsWith(QLatin1String("said-monster-may-not-attack"));
+}
+
+/// What a monster has decided, without the reason; empty where the line has none.
+QString withoutReason(const play::Message& line)
+{
+    const auto isOne = [&line](const char* key) { return line.key == QLatin1String(key); };
+    const bool goes = line.key.startsWith(QLatin1String("said-monster-goes")) && !isOne("said-monster-goes-to") &&
+                      !isOne("said-monster-goes-away");
+    const bool attacks =
+        line.key.startsWith(QLatin1String("said-monster-attacks")) && !isOne("said-monster-attacks-all");
+    if (!goes && !attacks && !isNoAttack(line)) {
+        return {};
+    }
+    play::Message brief = line;
+    brief.key = isNoAttack(line) ? QStringLiteral("said-monster-attacks-no-one")
+                : goes           ? QStringLiteral("said-monster-goes-several")
+                                 : QStringLiteral("said-monster-attacks-several");
+    return brief.key == line.key ? QString() : text::render(brief);
+}
+
 /// Turns of members begin and end, and the walk of a monster was told as it was decided; whoever else moves, as by a
 /// reaction, was not told.
 bool isToldOfRun(const play::Event& event, const play::Message& line, const QString& walker)
@@ -428,9 +453,14 @@ void ToldResult::wordRun(const TableContext& context)
             m_lines.push_back({{}, m_lines.size()});
             acting = decider;
         }
-        const bool isOutcome = one.isOutcome || one.isCondition || isVerdict(one.line);
-        m_lines.back().pieces.push_back(
-            {{words, ruleOf(one.line, context)}, one.reasoned, !decider.isEmpty(), isOutcome});
+        const bool isOutcome =
+            one.isOutcome || one.isCondition || isVerdict(one.line) || one.line.key == QLatin1String("said-reacted");
+        m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)},
+                                         one.reasoned,
+                                         !decider.isEmpty(),
+                                         isOutcome,
+                                         isNoAttack(one.line),
+                                         withoutReason(one.line)});
     }
     m_fall = fallIn(context, m_now);
 }
