@@ -181,6 +181,8 @@ private:
     void arrangeMessages();
     /// Lays the monsters at the top of this place, unless the game is over; what is left.
     QRect belowMonsters(QRect place);
+    /// Lays reactions in the column beside the map, which they are about.
+    void arrangeReactionsBeside(const QRect& map, QRect column);
     /// Lays the piles at the end of the column beside a map that fills this place, or below it where they find no room
     /// there; what is left for the map.
     QRect layPilesBeside(QRect place);
@@ -191,6 +193,8 @@ private:
     /// Gives the part so much room at the end of the place, and hides it without any.
     static void takeFromEnd(QRect& place, QWidget& part, int high);
     int wantedForResult(const QRect& place);
+    /// What came before does not count while the next target is chosen.
+    bool isResultAside() const;
     /// How high what has come of it may be at most.
     int roomForResult(const QRect& place) const;
     void arrangeStage(QRect place);

@@ -216,6 +216,10 @@ void TablePage::arrangeInTurns()
     } else {
         takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     }
+    const QRect free = m_map->freeColumn(map.size(), 0).translated(map.topLeft());
+    if (m_result->hasReactions() && m_result->hasRoomForReactions(free.size())) { // the map that they are about stays
+        return arrangeReactionsBeside(map, free);
+    }
     if (!m_result->hasReactions()) {
         place = QRect(strip.left(), strip.bottom() + 1 - band, strip.width(), band);
     }
@@ -227,6 +231,17 @@ void TablePage::arrangeInTurns()
     const QRect column = m_map->freeColumn(m_map->size()).translated(m_map->pos());
     const bool sharesIt = !m_shelf->isHidden() && column.contains(m_shelf->geometry());
     layMonstersIn(sharesIt ? column.adjusted(0, 0, 0, -m_shelf->height() - metrics::gap) : column);
+}
+
+void TablePage::arrangeReactionsBeside(const QRect& map, QRect column)
+{
+    m_map->leaveForNames(0);
+    m_map->setGeometry(map);
+    if (!m_shelf->isHidden() && column.contains(m_shelf->geometry())) {
+        column.setBottom(m_shelf->y() - 1 - metrics::gap);
+    }
+    takeFromEnd(column, *m_result, m_result->heightFor(column.width(), column.height()));
+    layMonstersIn(column);
 }
 
 QRect TablePage::layPilesBeside(QRect place)
@@ -262,10 +277,14 @@ void TablePage::takeFromEnd(QRect& place, QWidget& part, int high)
     }
 }
 
+bool TablePage::isResultAside() const
+{
+    return m_stage->isAiming() && !m_stage->isAimNew() && !m_result->hasReactions();
+}
+
 int TablePage::wantedForResult(const QRect& place)
 {
-    const bool isAside = m_stage->isAiming() && !m_stage->isAimNew() && !m_result->hasReactions();
-    return isAside ? 0 : m_result->heightFor(place.width(), roomForResult(place));
+    return isResultAside() ? 0 : m_result->heightFor(place.width(), roomForResult(place));
 }
 
 void TablePage::arrangeStage(QRect place)
@@ -273,8 +292,13 @@ void TablePage::arrangeStage(QRect place)
     constexpr int large = 200; // of text: what is asked and the figure in turn need all the room
     const bool givesWay = m_shelf->holdsPiles() && m_skin.type.percent() >= large;
     takeFromEnd(place, *m_shelf, givesWay ? 0 : std::min(m_shelf->heightFor(place.width()), place.height() / 4));
-    takeFromEnd(place, *m_result, wantedForResult(place));
+    const int result = wantedForResult(place);
+    takeFromEnd(place, *m_result, result);
     m_stage->setGeometry(place);
+    if (QRect strip = m_regions.messages.adjusted(0, metrics::gap, 0, 0);
+        result == 0 && !isResultAside()) { // a line of it, until there is a message
+        takeFromEnd(strip, *m_result, m_result->heightFor(strip.width(), strip.height()));
+    }
 }
 
 int TablePage::roomForResult(const QRect& place) const

@@ -63,6 +63,11 @@ public:
     QSize minimumSizeHint() const override;
     /// How many buttons stand beside each other.
     int columns(int width, const Measure& measure) const;
+    /// Whether each of these reads whole at this share of its size, as buttons stand now.
+    bool readsWhole(const std::vector<Choice>& choices, double leastShare) const
+    {
+        return readsWhole(choices, m_measure, leastShare);
+    }
 
 Q_SIGNALS:
     void chosen(const QString& key);

@@ -280,9 +280,22 @@ void MapPane::say(const QString& words)
         m_words->setText(words);
         m_words->setToolTip(words);
         announce(*m_words, words);
+        dressWords();
         fitAsked();
     }
     m_words->setVisible(!words.isEmpty());
+    dressWords();
+}
+
+void MapPane::dressWords()
+{
+    const QString words = m_words->toolTip();
+    const bool isQuestion = !m_question.id.isEmpty() && words == text::render(m_question.title);
+    const bool asks = isQuestion || (!m_asked.isEmpty() && words == m_asked); // that is what everybody waits for
+    m_words->setFont(m_skin.type.text(15, asks ? QFont::DemiBold : QFont::Normal));
+    QPalette palette = m_words->palette();
+    palette.setColor(QPalette::WindowText, asks ? m_skin.theme.ink : m_skin.theme.inkDim);
+    m_words->setPalette(palette);
 }
 
 void MapPane::sayWhatWaits()

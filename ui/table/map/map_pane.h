@@ -52,8 +52,9 @@ public:
     int widthWanted(int height) const;
     /// Whether a pane of this size has the measuring bar beside the map, which leaves the map larger.
     bool hasColumn(const QSize& pane) const;
-    /// What is free of the column in a pane of this size, at its end; empty where it has none or names stand in it.
-    QRect freeColumn(const QSize& size) const;
+    /// What is free of the column in a pane of this size, at its end, below so many lines of what is said; empty where it
+    /// has none or names stand in it.
+    QRect freeColumn(const QSize& size, int lines = 4) const;
     /// Nobody has acted since the map was laid down, and not everybody stands on it yet.
     bool isSettingOut() const { return m_isSettingOut; }
     /// How high the names of those are who are set out; 0 while nobody is.
@@ -110,6 +111,8 @@ private:
     void showDanger();
     void sayDanger();
     void say(const QString& words);
+    /// A question in the ink of what is read, everything else in that of hints.
+    void dressWords();
     /// What is asked, else what to do about those beside the map.
     void sayWhatWaits();
     /// Shows what is asked in as many words as find room.

@@ -79,14 +79,13 @@ bool MapPane::hasColumn(const QSize& pane) const
            space(pane.width(), pane.height() - footGap - footHeight(pane.width()));
 }
 
-QRect MapPane::freeColumn(const QSize& size) const
+QRect MapPane::freeColumn(const QSize& size, int lines) const
 {
-    constexpr int mostLines = 4; // of what is said above it
     const QRect pane(0, 0, size.width(), std::max(0, size.height() - m_roomForNames));
     if (!hasColumn(pane.size()) || m_standsBeside) {
         return {};
     }
-    const int words = mostLines * m_words->fontMetrics().lineSpacing() + metrics::gap;
+    const int words = lines > 0 ? lines * m_words->fontMetrics().lineSpacing() + metrics::gap : 0;
     return pane.adjusted(pane.width() - columnWidth(), m_bar->heightWanted() + metrics::gap + words, 0, 0);
 }
 

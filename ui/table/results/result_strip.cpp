@@ -10,6 +10,7 @@
 #include "ui/dials/panel_painter.h"
 #include "ui/table/common/last_step.h"
 #include "ui/table/results/fall_banner.h"
+#include "ui/table/results/run_savings.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -27,6 +28,7 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int stripMargin = 12;
+constexpr double readable = 0.9; // of the size of large words
 constexpr double headlineSize = 24;
 constexpr double throwSize = 44;
 constexpr double longThrowSize = 30;
@@ -64,77 +66,6 @@ std::optional<items::LogLine> newestReasonIn(const std::vector<ToldLine>& lines)
         }
     }
     return std::nullopt;
-}
-
-/// A piece by its line and its place there.
-struct PieceOfLine {
-    size_t line = 0;
-    size_t piece = 0;
-};
-
-/// The piece of a line that is told when nothing else finds room: what a monster has decided last, other than nothing.
-size_t mainPieceOf(const ToldLine& line)
-{
-    const auto doesSomething = [](const ToldPiece& piece) { return piece.isDecision && !piece.isNothing; };
-    auto last = std::find_if(line.pieces.rbegin(), line.pieces.rend(), doesSomething);
-    if (last == line.pieces.rend()) {
-        last = std::find_if(line.pieces.rbegin(), line.pieces.rend(), std::mem_fn(&ToldPiece::isDecision));
-    }
-    return last == line.pieces.rend() ? line.pieces.size() - 1 : static_cast<size_t>(line.pieces.rend() - last) - 1;
-}
-
-/// Everything else, in the order in which it is left out: what only leads to something, earlier decisions, and what
-/// came of the last one; of each the oldest first.
-std::vector<PieceOfLine> droppableIn(const std::vector<ToldLine>& lines)
-{
-    std::vector<PieceOfLine> droppable;
-    for (size_t i = 0; i < lines.size(); ++i) {
-        for (size_t k = 0; k < lines[i].pieces.size(); ++k) {
-            if (k != mainPieceOf(lines[i])) {
-                droppable.push_back({i, k});
-            }
-        }
-    }
-    std::ranges::stable_sort(droppable, {}, [&lines](const PieceOfLine& one) {
-        const ToldPiece& piece = lines[one.line].pieces[one.piece];
-        return piece.isOutcome ? 2 : piece.isDecision ? 1 : 0;
-    });
-    return droppable;
-}
-
-/// What can be told without its reason, which is a press away: the oldest first.
-std::vector<PieceOfLine> reasonsIn(const std::vector<ToldLine>& lines)
-{
-    std::vector<PieceOfLine> reasons;
-    for (size_t i = 0; i < lines.size(); ++i) {
-        for (size_t k = 0; k < lines[i].pieces.size(); ++k) {
-            if (!lines[i].pieces[k].brief.isEmpty()) {
-                reasons.push_back({i, k});
-            }
-        }
-    }
-    return reasons;
-}
-
-/// The lines without so many of these.
-void shorten(std::vector<ToldLine>& lines, const std::vector<PieceOfLine>& reasons, size_t count)
-{
-    for (const PieceOfLine& one : reasons | std::views::take(count)) {
-        ToldPiece& piece = lines[one.line].pieces[one.piece];
-        piece.ruled.words = piece.brief;
-    }
-}
-
-/// So many of these.
-void dropFirst(std::vector<ToldLine>& lines, const std::vector<PieceOfLine>& droppable, size_t count)
-{
-    std::vector<PieceOfLine> dropped(
-        droppable.begin(), droppable.begin() + static_cast<std::ptrdiff_t>(std::min(count, droppable.size())));
-    std::ranges::sort(dropped, std::greater(), &PieceOfLine::piece); // the last of a line first
-    for (const PieceOfLine& one : dropped) {
-        auto& pieces = lines[one.line].pieces;
-        pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(one.piece));
-    }
 }
 
 bool fits(const RuleLabel& label, const QSize& room)
@@ -249,16 +180,13 @@ void ResultStrip::showLines(const std::vector<ToldLine>& lines, const QString& b
 void ResultStrip::showFewerWords(size_t steps)
 {
     std::vector<ToldLine> lines = m_result.lines();
-    const std::vector<PieceOfLine> reasons = m_result.tellsRun() ? reasonsIn(lines) : std::vector<PieceOfLine>();
-    const std::vector<PieceOfLine> droppable = m_result.tellsRun() ? droppableIn(lines) : std::vector<PieceOfLine>();
-    shorten(lines, reasons, steps);
-    steps -= std::min(steps, reasons.size());
-    dropFirst(lines, droppable, steps);
-    if (steps <= droppable.size()) {
+    const size_t savings = m_result.tellsRun() ? savingsIn(lines) : 0;
+    saveWords(lines, m_result.tellsRun() ? steps : 0);
+    if (steps <= savings) {
         showLines(lines, betweenThe(m_result.lines()));
         return;
     }
-    const size_t further = steps - droppable.size() - 1;
+    const size_t further = steps - savings - 1;
     const size_t older = std::min(further, lines.empty() ? 0 : lines.size() - 1);
     for (size_t i = 0; i < older; ++i) {
         lines.erase(std::ranges::min_element(lines, {}, &ToldLine::time));
@@ -277,7 +205,7 @@ void ResultStrip::showNewestLines(const QSize& room)
 {
     constexpr size_t further = 3; // the lines one after the other, the newest alone, nothing
     const std::vector<ToldLine>& lines = m_result.lines();
-    const size_t ofRun = m_result.tellsRun() ? reasonsIn(lines).size() + droppableIn(lines).size() : 0;
+    const size_t ofRun = m_result.tellsRun() ? savingsIn(lines) : 0;
     const size_t most = ofRun + lines.size() + further;
     const auto isTooMuch = [&](size_t steps) {
         showFewerWords(steps);
@@ -397,7 +325,6 @@ void ResultStrip::fitChips(int width, int room)
 {
     constexpr ChoiceGrid::Measure named{270, 56, 2};
     constexpr double highestChip = 190;
-    constexpr double readable = 0.9;
     // Smaller words rather than a chip that is cut off.
     const int across = m_offered.size() > 1 ? m_chips->columns(width, worded) : 1;
     const int rows = (static_cast<int>(m_offered.size()) + across - 1) / across;
@@ -476,6 +403,26 @@ int ResultStrip::heightFor(int width, int most)
     return height == 0 || least + 2 * stripMargin > most ? 0 : std::min(most, whole);
 }
 
+bool ResultStrip::hasRoomForReactions(const QSize& room)
+{
+    const int inside = room.width() - 2 * stripMargin;
+    const int high = room.height() - 2 * stripMargin;
+    if (inside <= 0 || high <= 0) {
+        return false;
+    }
+    fitChips(inside, roomForChips(inside, high));
+    fitQuestion(inside, high);
+    const int told = m_result.lines().empty() ? 0 : leastOfLines(inside) + metrics::gap;
+    return roomForReactions(inside) + told <= high && readsChips();
+}
+
+bool ResultStrip::readsChips() const
+{
+    return std::ranges::all_of(m_offered, [this](const Choice& chip) {
+        return !chip.look.large || m_chips->readsWhole(std::vector{chip}, readable);
+    });
+}
+
 ResultStrip::Place ResultStrip::placeOfWays(int inside, int room) const
 {
     constexpr double leastWords = 280;
@@ -505,7 +452,8 @@ int ResultStrip::leastOfLines(int inside) const
         return font.height();
     }
     const ToldLine& newest = m_result.lines().back();
-    const QString words = newest.pieces[mainPieceOf(newest)].ruled.words;
+    const ToldPiece& main = newest.pieces[mainPieceOf(newest)];
+    const QString words = main.brief.isEmpty() ? main.ruled.words : main.brief;
     return font.boundingRect(QRect(0, 0, inside, QWIDGETSIZE_MAX), Qt::TextWordWrap, words).height();
 }
 

@@ -33,6 +33,8 @@ public:
     /// How high it is at this width, at most `most`; 0 while there is nothing to say, or no room for a line of it. Its
     /// chips take the height at which they are read at this width.
     int heightFor(int width, int most);
+    /// Whether the reactions are whole there, with what they answer.
+    bool hasRoomForReactions(const QSize& room);
     /// The reactions that may be chosen.
     const ChoiceGrid& chips() const;
     bool hasReactions() const { return !m_reaction.id.isEmpty(); }
@@ -57,6 +59,8 @@ private:
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
     /// What the question leaves, in its shorter words where the longer ones leave too little.
+    /// Whether the reactions that all around the table read are whole in their chips.
+    bool readsChips() const;
     int roomForChips(int inside, int room) const;
     void fitChips(int width, int room);
     int roomForReactions(int inside) const;

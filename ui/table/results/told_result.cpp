@@ -453,14 +453,14 @@ void ToldResult::wordRun(const TableContext& context)
             m_lines.push_back({{}, m_lines.size()});
             acting = decider;
         }
-        const bool isOutcome =
-            one.isOutcome || one.isCondition || isVerdict(one.line) || one.line.key == QLatin1String("said-reacted");
-        m_lines.back().pieces.push_back({{words, ruleOf(one.line, context)},
-                                         one.reasoned,
-                                         !decider.isEmpty(),
-                                         isOutcome,
-                                         isNoAttack(one.line),
-                                         withoutReason(one.line)});
+        const bool reacts = one.line.key == QLatin1String("said-reacted");
+        const bool isOutcome = one.isOutcome || one.isCondition || isVerdict(one.line) || reacts;
+        ToldPiece piece{{words, ruleOf(one.line, context)}, one.reasoned, decider, isOutcome};
+        piece.isVerdict = isVerdict(one.line);
+        piece.isReaction = reacts;
+        piece.isNothing = isNoAttack(one.line);
+        piece.brief = withoutReason(one.line);
+        m_lines.back().pieces.push_back(std::move(piece));
     }
     m_fall = fallIn(context, m_now);
 }

@@ -26,10 +26,14 @@ struct ToldFall {
 struct ToldPiece {
     RuledWords ruled;
     std::optional<items::LogLine> reasoned = {}; ///< whose whole reason can be read
-    bool isDecision = false;                     ///< a monster has decided it by its script
-    bool isOutcome = false; ///< what that came to: a hit or a miss, damage, a condition, a reaction
-    bool isNothing = false; ///< it has decided to do nothing
-    QString brief = {};     ///< the same without its reason; empty where that is all there is
+    QString decider = {};                        ///< the monster that has decided it by its script
+    bool isOutcome = false;  ///< what that came to: a hit or a miss, damage, a condition, a reaction
+    bool isVerdict = false;  ///< of these, a hit or a miss
+    bool isReaction = false; ///< somebody reacts, which is no result of the deed
+    bool isNothing = false;  ///< it has decided to do nothing
+    QString brief = {};      ///< the same without its reason; empty where that is all there is
+
+    bool isDecision() const { return !decider.isEmpty(); }
 };
 
 /// Something that happened besides; of a run, all that one monster did.
