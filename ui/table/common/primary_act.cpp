@@ -251,8 +251,13 @@ std::optional<PrimaryAct> wayTo(const TableContext& context, const QString& type
 /// What is asked, to be kept as it is where that is an answer.
 PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
 {
+    constexpr qsizetype longest = 60; // that is read on the button; the stage has all of it
     PrimaryAct act;
     act.look.title = text::render(prompt.title);
+    const qsizetype head = act.look.title.indexOf(QLatin1String(": "));
+    if (act.look.title.size() > longest && head > 0) {
+        act.look.title.truncate(head); // "Bell-Drowned A, Rope and clapper"
+    }
     act.look.detail = prompt.seat ? context.nameOf(prompt.seat) : QString();
     act.look.seat = context.ownerOf(prompt.seat);
     act.look.enabled = false;

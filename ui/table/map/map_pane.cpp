@@ -276,15 +276,17 @@ void MapPane::sayWhatComesFirst()
 
 void MapPane::say(const QString& words)
 {
-    if (words != m_words->toolTip()) { // which has all of it
+    const bool isNew = words != m_words->toolTip(); // which has all of it
+    if (isNew) {
         m_words->setText(words);
         m_words->setToolTip(words);
         announce(*m_words, words);
-        dressWords();
-        fitAsked();
+    }
+    dressWords();
+    if (isNew) {
+        fitWords();
     }
     m_words->setVisible(!words.isEmpty());
-    dressWords();
 }
 
 void MapPane::dressWords()

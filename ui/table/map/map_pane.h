@@ -117,8 +117,11 @@ private:
     void sayWhatWaits();
     /// Shows what is asked in as many words as find room.
     void fitAsked();
+    /// What is said is never cut off where smaller words find room.
+    void fitWords();
     bool hasWordsBesideBar(int width) const;
     /// How high it is below the map: how one measures, and what is said.
+    int lineOfWords() const;
     int footHeight(int width) const;
     /// The spaces across and down, as the map lies.
     QSize boardSize() const;

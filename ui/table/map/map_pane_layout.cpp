@@ -20,6 +20,7 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int edges = 34; // letters and numbers round the board
+constexpr double wordSize = 15;
 constexpr int footGap = metrics::gap / 2;
 } // namespace
 
@@ -29,9 +30,14 @@ bool MapPane::hasWordsBesideBar(int width) const
     return width - m_bar->widthWanted() - metrics::gap >= m_skin.type.length(leastWords);
 }
 
+int MapPane::lineOfWords() const
+{
+    return QFontMetrics(m_skin.type.text(wordSize)).lineSpacing(); // however small they are now: nothing moves for them
+}
+
 int MapPane::footHeight(int width) const
 {
-    const int lines = 2 * m_words->fontMetrics().lineSpacing();
+    const int lines = 2 * lineOfWords();
     const int bar = m_bar->heightWanted();
     return hasWordsBesideBar(width) ? std::max(bar, lines) : bar + footGap + lines;
 }
@@ -85,7 +91,7 @@ QRect MapPane::freeColumn(const QSize& size, int lines) const
     if (!hasColumn(pane.size()) || m_standsBeside) {
         return {};
     }
-    const int words = lines > 0 ? lines * m_words->fontMetrics().lineSpacing() + metrics::gap : 0;
+    const int words = lines > 0 ? lines * lineOfWords() + metrics::gap : 0;
     return pane.adjusted(pane.width() - columnWidth(), m_bar->heightWanted() + metrics::gap + words, 0, 0);
 }
 
@@ -114,7 +120,7 @@ void MapPane::arrange()
     } else {
         arrangeBelow(pane);
     }
-    fitAsked();
+    fitWords();
 }
 
 void MapPane::arrangeBeside(const QRect& pane)
@@ -128,7 +134,7 @@ void MapPane::arrangeBeside(const QRect& pane)
     if (!m_besideRoom->isHidden()) {
         const int said = m_words->text().isEmpty() ? 0 : m_words->heightForWidth(column.width()) + metrics::gap;
         constexpr int lines = 3; // of a warning, for which the names do not move
-        const int words = m_danger->isOn() ? lines * m_words->fontMetrics().lineSpacing() + metrics::gap : said;
+        const int words = m_danger->isOn() ? lines * lineOfWords() + metrics::gap : said;
         m_words->setGeometry(column.left(), column.top(), column.width(), words);
         m_besideRoom->setGeometry(column.adjusted(0, words, 0, m_roomForNames));
     }
@@ -155,6 +161,18 @@ void MapPane::arrangeBelow(const QRect& pane)
         const int words = m_danger->isOn() ? room.width() / 2 : 0; // the map's warnings keep theirs
         m_words->setGeometry(words > 0 ? room.adjusted(0, 0, words - room.width(), 0) : QRect());
         m_besideRoom->setGeometry(room.adjusted(words > 0 ? words + metrics::gap : 0, 0, 0, 0));
+    }
+}
+
+void MapPane::fitWords()
+{
+    fitAsked();
+    const QFont::Weight weight = m_words->font().weight() > QFont::Normal ? QFont::DemiBold : QFont::Normal;
+    for (const double size : {wordSize, 13.0, 12.0}) { // smaller rather than cut off
+        m_words->setFont(m_skin.type.text(size, weight));
+        if (m_words->heightForWidth(m_words->width()) <= m_words->height()) {
+            break;
+        }
     }
 }
 

@@ -211,7 +211,7 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         const QString figure = textIn(option.label, QLatin1String("figure"));
         const QString others = textIn(option.label, QLatin1String("others"));
         choice.look.detail = others.isEmpty() ? PromptWords::tr("%1 reacts").arg(figure)
-                                              : PromptWords::tr("%1, not %2").arg(figure, others);
+                                              : PromptWords::tr("%1 reacts, too late for %2").arg(figure, others);
         choice.name = others.isEmpty() ? PromptWords::tr("%1, %2 reacts to the walk").arg(choice.look.title, figure)
                                        : PromptWords::tr("%1, %2 reacts to the walk; it is then too late for %3")
                                              .arg(choice.look.title, figure, others);
