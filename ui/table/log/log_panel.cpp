@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/log/log_panel.h"
 
+#include "model/play/session/declared.h"
 #include "model/play/session/guarded.h"
 #include "ui/common/metrics.h"
 #include "ui/table/log/fix_panel.h"
@@ -173,9 +174,8 @@ play::GroupId LogPanel::groupBefore(const play::GroupId& line) const
     }
     const auto first = std::ranges::find(m_entries, at->step, &play::LogEntry::step);
     const auto belongs = [&](const play::LogEntry& entry) { // to the attack
-        const QString& key = entry.content.title.key;
-        return entry.step == at->step || key.startsWith(QLatin1String("line-answered")) ||
-               key == QLatin1String("line-reactions-passed");
+        return entry.step == at->step || play::isAnswer(entry) ||
+               entry.content.title.key == QLatin1String("line-reactions-passed");
     };
     const auto throws = [](const play::Event& event) { return std::holds_alternative<play::ChanceDrawn>(event); };
     const auto isThrow = [&](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, throws); };

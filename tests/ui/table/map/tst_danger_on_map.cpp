@@ -86,6 +86,24 @@ private Q_SLOTS:
         QVERIFY(table.dangers().empty());
     }
 
+    /// Where nobody comes it says so, before any space is held and on each that is looked at.
+    void noDangerIsSaidToo()
+    {
+        HarrowInDanger table;
+        table.give("place", R"({"figure":"harrow","to":[0,0]})");
+        const Space far{1, 0};
+        QTest::mouseMove(table.view().viewport(), {2, 2});
+        table.tap("measure-danger");
+        QTRY_VERIFY2(table.words() == "No monster would attack Harrow this round on any space in reach." ||
+                         table.words() == "No monster would attack here this round.",
+                     qPrintable(table.words()));
+        QVERIFY(table.dangers().empty());
+        QTest::mouseMove(table.view().viewport(), table.middleOf(far));
+        QTRY_COMPARE(table.words(), QString("No monster would attack here this round."));
+        table.tap("measure-danger");
+        QCOMPARE(table.words(), QString());
+    }
+
     void nobodyHidesTheDangerWhereOneStands()
     {
         HarrowInDanger table;
