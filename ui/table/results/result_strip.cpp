@@ -80,6 +80,14 @@ size_t mainPieceOf(const ToldLine& line)
     return last == line.pieces.rend() ? line.pieces.size() - 1 : static_cast<size_t>(line.pieces.rend() - last) - 1;
 }
 
+/// Whether a line that others follow only tells what led to them, as where the players have set somebody down.
+bool onlyLeadsOn(const std::vector<ToldLine>& lines, size_t line)
+{
+    return line + 1 < lines.size() && std::ranges::none_of(lines[line].pieces, [](const ToldPiece& piece) {
+               return piece.isDecision || piece.isOutcome;
+           });
+}
+
 /// Everything else, in the order in which it is left out: what only leads to something, earlier decisions, and what
 /// came of the last one; of each the oldest first.
 std::vector<PieceOfLine> droppableIn(const std::vector<ToldLine>& lines)
@@ -87,7 +95,7 @@ std::vector<PieceOfLine> droppableIn(const std::vector<ToldLine>& lines)
     std::vector<PieceOfLine> droppable;
     for (size_t i = 0; i < lines.size(); ++i) {
         for (size_t k = 0; k < lines[i].pieces.size(); ++k) {
-            if (k != mainPieceOf(lines[i])) {
+            if (k != mainPieceOf(lines[i]) || onlyLeadsOn(lines, i)) {
                 droppable.push_back({i, k});
             }
         }
@@ -109,6 +117,7 @@ void dropFirst(std::vector<ToldLine>& lines, const std::vector<PieceOfLine>& dro
         auto& pieces = lines[one.line].pieces;
         pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(one.piece));
     }
+    std::erase_if(lines, [](const ToldLine& line) { return line.pieces.empty(); });
 }
 
 bool fits(const RuleLabel& label, const QSize& room)

@@ -6,14 +6,16 @@
 #include "ui/board/board_painter.h"
 #include "ui/common/skin.h"
 
-#include <QTest>
-
 #include <QImage>
 #include <QPainter>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 using namespace wheelhouse;
 using board::Space;
@@ -246,6 +248,38 @@ private Q_SLOTS:
         QVERIFY2(table.asked() != first && !table.asked().isEmpty(), qPrintable(table.asked()));
         table.tapSpace({11, 12});
         QCOMPARE(table.placeOf(isHarrow ? "pim" : "harrow"), std::optional(Space{11, 12}));
+    }
+
+    /// What the players have told before does not take the room of what came of it.
+    void whatCameOfItStaysInTheStrip()
+    {
+        NeverSetOut table;
+        table.tap("primaryButton");
+        table.tap("primaryButton"); // set out
+        constexpr int most = 60;
+        bool isHarrowSet = false;
+        for (int answers = 0; answers < most && !table.state().prompts.empty(); ++answers) {
+            const play::Prompt open = table.state().prompts.front();
+            if (open.kind == play::PromptKind::React) {
+                table.tap("primaryButton");
+                continue;
+            }
+            nlohmann::json value;
+            if (!open.options.empty())
+                value = open.options.front().id.toStdString();
+            if (open.title.key == "ask-monster-whose-place") {
+                value = std::exchange(isHarrowSet, true) ? open.standard.get() : nlohmann::json("5,8");
+            } else if (open.kind == play::PromptKind::EnterDice) {
+                value = open.least == 1 ? nlohmann::json{15} : nlohmann::json{15, 3};
+            } else if (open.kind == play::PromptKind::ChooseFigures) {
+                value = nlohmann::json::array({value});
+            }
+            const nlohmann::json args{{"prompt", open.id.text().toStdString()}, {"value", std::move(value)}};
+            table.give("answer", QByteArray::fromStdString(args.dump()));
+        }
+        QVERIFY(table.state().prompts.empty());
+        const QString told = dynamic_cast<QLabel&>(table.widget("resultLines")).text();
+        QVERIFY2(told.contains("takes 1 damage") && !told.contains("loot"), qPrintable(told));
     }
 
     void whoWasNeverSeenIsSetOutFirst()

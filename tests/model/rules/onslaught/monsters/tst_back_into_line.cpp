@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run of monsters is made anew from one of them on: what stays, what Undo and Redo do then, and that nothing has
 // happened where it cannot be written.
-#include "model/play/session/fix.h"
+#include "model/play/session/line_parts.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/model/play/support/altered_store.h"
 #include "tests/model/rules/onslaught/monsters/session_of_kobolds.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <set>
 
 using namespace wheelhouse;
 using testing::commandOf;
@@ -249,6 +252,43 @@ private Q_SLOTS:
              commandOf("place", {}, QStringLiteral(R"({"figure":"%1","to":[12,8]})").arg(first.text()).toUtf8()));
         two.runOne();
         QCOMPARE(rolledAgain(*two.session), 1);
+    }
+
+    /// Each line of a run offers what its own member did, the run's first line the ways back to each; a fix of one
+    /// member leaves what can be fixed of the other as it was.
+    void eachLineOffersWhatBelongsToIt()
+    {
+        RunOfTwo run;
+        const play::SeatId table = play::tableViewer();
+        const auto offeredAt = [&](const play::GroupId& line) {
+            return play::fixesOfLine(*run.bench.around(*run.session.store).systems.find("onslaught"),
+                                     *run.session->log(table), line, run.session->state(), run.made.pack);
+        };
+        const auto partsOf = [](const std::vector<play::PartFix>& fixes) {
+            std::set<int> parts;
+            for (const play::PartFix& fix : fixes)
+                parts.insert(fix.part.value_or(-1));
+            return parts;
+        };
+        const auto waysBack = [](const std::vector<play::PartFix>& fixes) {
+            return std::ranges::count_if(
+                fixes, [](const play::PartFix& fix) { return fix.says.front().key == "mend-run-anew"; });
+        };
+        QCOMPARE(waysBack(offeredAt(run.line)), 2);
+        const auto last = offeredAt(run.head);
+        QCOMPARE(partsOf(last), std::set<int>{1});
+        QCOMPARE(waysBack(last), 1);
+        const auto isDamage = [](const play::PartFix& fix) { return fix.says.front().key == "mend-damage"; };
+        const auto hurt = std::ranges::find_if(last, isDamage);
+        QVERIFY(hurt != last.end());
+        const auto damageAt = [&](const play::GroupId& line) {
+            return std::ranges::count_if(offeredAt(line), isDamage);
+        };
+        const auto first = damageAt(run.line);
+        must(*run.session, play::fixOf(run.head, *hurt));
+        QCOMPARE(damageAt(run.line), first);
+        const auto again = offeredAt(run.head);
+        QVERIFY(std::ranges::none_of(again, [&](const play::PartFix& fix) { return fix.says == hurt->says; }));
     }
 
     void whatCannotBeWrittenHasNotHappened()
