@@ -57,6 +57,15 @@ Step stepOf(const std::vector<LogEntry>& log, const GroupId& line)
     return step;
 }
 
+/// Whether anything of it can be read in the log; a question that is asked next, say, is no deed of the line.
+bool isRead(const Event& event)
+{
+    return !std::holds_alternative<PromptOpened>(event) && !std::holds_alternative<PromptClosed>(event) &&
+           !std::holds_alternative<FramePushed>(event) && !std::holds_alternative<FrameChanged>(event) &&
+           !std::holds_alternative<FramePopped>(event) && !std::holds_alternative<FramesSet>(event) &&
+           !std::holds_alternative<SystemChanged>(event) && !std::holds_alternative<TurnEntryChanged>(event);
+}
+
 /// With what was fixed of it since; a fix that does not say of which part it is counts for each.
 std::vector<Event> eventsOfPart(const Step& step, size_t first, size_t last, int part)
 {
@@ -170,9 +179,11 @@ std::vector<PartFix> fixesOfLine(const GameSystem& system, const std::vector<Log
         step.last = step.first + 1;
     }
     return fixesOfParts(system, step, ends, seen, content, [&](size_t begin, size_t end) {
-        return begin < step.last && end > step.first ? Wanted::Everything
-               : isFirst                             ? Wanted::WaysBack
-                                                     : Wanted::Nothing;
+        const auto from = step.events.begin() + static_cast<std::ptrdiff_t>(std::max(begin, step.first));
+        const auto to = step.events.begin() + static_cast<std::ptrdiff_t>(std::max(begin, std::min(end, step.last)));
+        return from < to && std::any_of(from, to, isRead) ? Wanted::Everything
+               : isFirst                                  ? Wanted::WaysBack
+                                                          : Wanted::Nothing;
     });
 }
 

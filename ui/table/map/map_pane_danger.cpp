@@ -94,9 +94,8 @@ QString MapPane::safetyWords() const
     });
     const QString mini = QString::fromStdString(m_move->inQuestion());
     const auto row = std::ranges::find(m_figures, mini, &items::FigureRow::key);
-    return isSafe && row != m_figures.end()
-               ? tr("No monster would attack %1 this round on any space in reach.").arg(row->name)
-               : QString();
+    return isSafe && row != m_figures.end() ? tr("In reach, no monster attacks %1 this round.").arg(row->name)
+                                            : QString();
 }
 
 void MapPane::sayDanger()

@@ -94,7 +94,7 @@ private Q_SLOTS:
         const Space far{1, 0};
         QTest::mouseMove(table.view().viewport(), {2, 2});
         table.tap("measure-danger");
-        QTRY_VERIFY2(table.words() == "No monster would attack Harrow this round on any space in reach." ||
+        QTRY_VERIFY2(table.words() == "In reach, no monster attacks Harrow this round." ||
                          table.words() == "No monster would attack here this round.",
                      qPrintable(table.words()));
         QVERIFY(table.dangers().empty());
