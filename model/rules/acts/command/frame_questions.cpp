@@ -129,14 +129,15 @@ bool isSpace(const Answered& answered)
            value.get<std::string>().find(',') != std::string::npos;
 }
 
-/// What was answered where nothing of it can be named: in the words of what was chosen, if it has any.
+/// What was answered where nothing of it can be named; by all around the table in the words of what they chose, if it
+/// has any.
 Message lineOfOption(const Answered& answered, const QString& seat)
 {
-    Message chosen = optionChosen(answered);
-    if (!chosen.isEmpty()) {
-        return chosen;
+    if (!seat.isEmpty()) {
+        return Message("line-answered").with("seat", seat);
     }
-    return seat.isEmpty() ? Message("line-answered-together") : Message("line-answered").with("seat", seat);
+    Message chosen = optionChosen(answered);
+    return chosen.isEmpty() ? Message("line-answered-together") : std::move(chosen);
 }
 
 /// Whom or what the answer is about: what the question names, else who answers. All around the table answer a question

@@ -10,7 +10,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <set>
 
 using namespace wheelhouse;
 using testing::commandOf;
@@ -131,6 +130,12 @@ public:
         return command;
     }
 
+    std::vector<play::PartFix> offeredAt(const play::GroupId& at) const
+    {
+        return play::fixesOfLine(*bench.around(*session.store).systems.find("onslaught"),
+                                 *session->log(play::tableViewer()), at, session->state(), made.pack);
+    }
+
     PackOfKobolds made;
     play::SeededChance chance{5};
     testing::SessionBench bench;
@@ -156,6 +161,13 @@ private:
         must(*session, testing::answerOf(open.seat.text(), open.id, value));
     }
 };
+
+/// Those that say this first.
+std::vector<play::PartFix> offered(std::vector<play::PartFix> fixes, const char* says)
+{
+    std::erase_if(fixes, [says](const play::PartFix& fix) { return fix.says.front().key != QLatin1String(says); });
+    return fixes;
+}
 } // namespace
 
 class TestBackIntoLine : public QObject
@@ -259,36 +271,18 @@ private Q_SLOTS:
     void eachLineOffersWhatBelongsToIt()
     {
         RunOfTwo run;
-        const play::SeatId table = play::tableViewer();
-        const auto offeredAt = [&](const play::GroupId& line) {
-            return play::fixesOfLine(*run.bench.around(*run.session.store).systems.find("onslaught"),
-                                     *run.session->log(table), line, run.session->state(), run.made.pack);
-        };
-        const auto partsOf = [](const std::vector<play::PartFix>& fixes) {
-            std::set<int> parts;
-            for (const play::PartFix& fix : fixes)
-                parts.insert(fix.part.value_or(-1));
-            return parts;
-        };
-        const auto waysBack = [](const std::vector<play::PartFix>& fixes) {
-            return std::ranges::count_if(
-                fixes, [](const play::PartFix& fix) { return fix.says.front().key == "mend-run-anew"; });
-        };
-        QCOMPARE(waysBack(offeredAt(run.line)), 2);
-        const auto last = offeredAt(run.head);
-        QCOMPARE(partsOf(last), std::set<int>{1});
-        QCOMPARE(waysBack(last), 1);
-        const auto isDamage = [](const play::PartFix& fix) { return fix.says.front().key == "mend-damage"; };
-        const auto hurt = std::ranges::find_if(last, isDamage);
-        QVERIFY(hurt != last.end());
-        const auto damageAt = [&](const play::GroupId& line) {
-            return std::ranges::count_if(offeredAt(line), isDamage);
-        };
-        const auto first = damageAt(run.line);
-        must(*run.session, play::fixOf(run.head, *hurt));
-        QCOMPARE(damageAt(run.line), first);
-        const auto again = offeredAt(run.head);
-        QVERIFY(std::ranges::none_of(again, [&](const play::PartFix& fix) { return fix.says == hurt->says; }));
+        QCOMPARE(offered(run.offeredAt(run.line), "mend-run-anew").size(), size_t{2});
+        const auto last = run.offeredAt(run.head);
+        QCOMPARE(offered(last, "mend-run-anew").size(), size_t{1});
+        QVERIFY(std::ranges::all_of(last, [](const play::PartFix& fix) { return fix.part == 1; }));
+        const auto hurt = offered(last, "mend-damage");
+        QVERIFY(!hurt.empty());
+        const auto first = offered(run.offeredAt(run.line), "mend-damage").size();
+        must(*run.session, play::fixOf(run.head, hurt.front()));
+        QCOMPARE(offered(run.offeredAt(run.line), "mend-damage").size(), first);
+        for (const play::PartFix& again : run.offeredAt(run.head)) {
+            QVERIFY(again.says != hurt.front().says);
+        }
     }
 
     void whatCannotBeWrittenHasNotHappened()
