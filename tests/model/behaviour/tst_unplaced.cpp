@@ -8,6 +8,7 @@
 #include "model/behaviour/unplaced/who_matters.h"
 #include "tests/model/board/onslaught/random_board.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QObject>
 #include <QTest>
@@ -261,7 +262,8 @@ void TestUnplaced::whoIsNotAskedForChangesNothing()
     const std::vector<Deed> all = deeds();
     Dice dice(portals ? 5 : 4);
     int left = 0, asked = 0;
-    for (int i = 0; i < 1500; ++i) {
+    const int boards = testing::trials(1500, 20000);
+    for (int i = 0; i < boards; ++i) {
         const Scene scene = randomScene(dice, portals ? boardOfPortals(dice, 9, 9) : randomBoard(dice, 10, 10));
         const Deed& deed = all[static_cast<std::size_t>(i) % all.size()];
         std::vector<Piece> known, away;
