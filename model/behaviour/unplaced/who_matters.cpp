@@ -429,8 +429,8 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self,
 }
 
 std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, const Verb& verb,
-                                    const content::Attack* attack, bool isGoalUsed,
-                                    std::span<const Unplaced> unplaced, Workspace& workspace)
+                                    const content::Attack* attack, bool isGoalUsed, std::span<const Unplaced> unplaced,
+                                    Workspace& workspace)
 {
     if (unplaced.empty())
         return {};
@@ -440,13 +440,15 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, 
 
 bool isGoalUsedAfter(const content::Trigger& tactic, std::size_t number)
 {
-    const auto asksForIt = [](const content::Predicate& test) { return test.who == Who::Chosen || test.of == Who::Chosen; };
-    return std::any_of(
-        tactic.verbs.begin() + static_cast<std::ptrdiff_t>(std::min(number + 1, tactic.verbs.size())),
-        tactic.verbs.end(), [&](const Verb& verb) {
-            return (verb.kind != Verb::Kind::Attack && !isMove(verb)) || verb.to.who == Who::Chosen ||
-                   std::ranges::any_of(verb.when, asksForIt) || std::ranges::any_of(verb.to.where, asksForIt);
-        });
+    const auto asksForIt = [](const content::Predicate& test) {
+        return test.who == Who::Chosen || test.of == Who::Chosen;
+    };
+    return std::any_of(tactic.verbs.begin() + static_cast<std::ptrdiff_t>(std::min(number + 1, tactic.verbs.size())),
+                       tactic.verbs.end(), [&](const Verb& verb) {
+                           return (verb.kind != Verb::Kind::Attack && !isMove(verb)) || verb.to.who == Who::Chosen ||
+                                  std::ranges::any_of(verb.when, asksForIt) ||
+                                  std::ranges::any_of(verb.to.where, asksForIt);
+                       });
 }
 
 std::optional<int> wayOf(const Situation& situation, MiniIndex self, const Verb& verb, const content::Attack* attack,

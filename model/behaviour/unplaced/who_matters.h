@@ -42,8 +42,8 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self,
 /// it is aimed at. `attack` is the one that is made, or the next one of the clause; `isGoalUsed` says whether whom it
 /// goes to counts even where it stays, as a later verb names them.
 std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, const content::Verb& verb,
-                                    const content::Attack* attack, bool isGoalUsed,
-                                    std::span<const Unplaced> unplaced, Workspace& workspace);
+                                    const content::Attack* attack, bool isGoalUsed, std::span<const Unplaced> unplaced,
+                                    Workspace& workspace);
 
 /// Whether a later verb of the tactic than this one may ask whom this one went to.
 bool isGoalUsedAfter(const content::Trigger& tactic, std::size_t number);

@@ -272,8 +272,8 @@ std::optional<Message> askingOfDeed(const Game& game, const QString& seat, Momen
 std::optional<Message> askingOfEvent(const Game& game, Moment moment, const Scene& scene)
 {
     static constexpr std::pair<Moment, const char*> words[] = {
-        {Moment::Defeated, "ask-react-fallen"},     {Moment::BecameBloodied, "ask-react-bloodied"},
-        {Moment::TurnBegins, "ask-react-turn"},     {Moment::TurnEnds, "ask-react-turn-ends"},
+        {Moment::Defeated, "ask-react-fallen"}, {Moment::BecameBloodied, "ask-react-bloodied"},
+        {Moment::TurnBegins, "ask-react-turn"}, {Moment::TurnEnds, "ask-react-turn-ends"},
         {Moment::Looted, "ask-react-looted"},
     };
     if (!scene.actor) {
@@ -282,10 +282,10 @@ std::optional<Message> askingOfEvent(const Game& game, Moment moment, const Scen
     if (moment == Moment::DialUsed) {
         const auto& dials = game.dialsOf(game.figure(scene.actor));
         const auto used = std::ranges::find(dials, scene.dial, [](const content::Dial& one) { return one.id.text(); });
-        return used == dials.end() ? std::nullopt
-                                   : std::optional(Message("ask-react-used")
-                                                       .with("figure", game.name(scene.actor))
-                                                       .with("name", used->name));
+        return used == dials.end()
+                   ? std::nullopt
+                   : std::optional(
+                         Message("ask-react-used").with("figure", game.name(scene.actor)).with("name", used->name));
     }
     const auto found = std::ranges::find(words, moment, &std::pair<Moment, const char*>::first);
     return found == std::end(words) ? std::nullopt

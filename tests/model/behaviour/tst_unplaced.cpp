@@ -272,9 +272,9 @@ void TestUnplaced::whoIsNotAskedForChangesNothing()
         while (true) {
             const Board board = boardWith(scene, known);
             Workspace room;
-            const auto found = whoMattersTo(situationOn(board, known), self, deed.verb,
-                                            deed.attack ? &*deed.attack : nullptr, deed.isGoalUsed,
-                                            unplacedOf(board, away), room);
+            const auto found =
+                whoMattersTo(situationOn(board, known), self, deed.verb, deed.attack ? &*deed.attack : nullptr,
+                             deed.isGoalUsed, unplacedOf(board, away), room);
             if (found.empty())
                 break;
             const auto who = away.begin() + static_cast<std::ptrdiff_t>(found.front().who);

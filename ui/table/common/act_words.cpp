@@ -224,9 +224,10 @@ ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, co
 
 ChoiceLook lookOfMany(const play::Message& label)
 {
-    const char* brief = label.key == QLatin1String("option-monsters-all-there")      ? "option-monsters-all-there-short"
-                        : label.key == QLatin1String("option-monsters-others-there") ? "option-monsters-others-there-short"
-                                                                                     : nullptr;
+    const char* brief = label.key == QLatin1String("option-monsters-all-there") ? "option-monsters-all-there-short"
+                        : label.key == QLatin1String("option-monsters-others-there")
+                            ? "option-monsters-others-there-short"
+                            : nullptr;
     ChoiceLook look;
     if (!brief) {
         look.title = text::render(label);

@@ -357,8 +357,9 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     m_ruled = context.sheet() != nullptr;
     m_acting = context.acting();
     m_isForMonsters = context.sheet() && std::ranges::any_of(context.sheet()->acts, [](const play::SheetAct& act) {
-        return act.type == QLatin1String("run") || act.type == QLatin1String("players"); // who has acted runs no more
-    });
+                          return act.type == QLatin1String("run") ||
+                                 act.type == QLatin1String("players"); // who has acted runs no more
+                      });
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
     showFit(m_scene->setLook(lit(mapLook(sheet, context))));

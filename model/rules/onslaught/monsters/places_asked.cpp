@@ -150,7 +150,8 @@ public:
         if (attack && (verb.kind == content::Verb::Kind::Attack || verb.untilInReach)) {
             aimWith(situation, m_game, m_self, *attack);
         }
-        const auto way = behaviour::isMove(verb) ? wayOf(situation, m_mini, verb, attack, roomToDecide()) : std::nullopt;
+        const auto way =
+            behaviour::isMove(verb) ? wayOf(situation, m_mini, verb, attack, roomToDecide()) : std::nullopt;
         for (size_t who = 0; behaviour::isMove(verb) && who < m_figures.size(); ++who) {
             if (holdsBack(who) || (way && watches(who, *way))) {
                 return Mattering{who, 0};

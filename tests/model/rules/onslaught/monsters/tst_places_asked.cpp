@@ -221,9 +221,9 @@ void TestPlacesAsked::aStandInThatIsNotDueAsksForNobody()
 void TestPlacesAsked::whoStaysAsksForNobodyElse()
 {
     for (const bool hasFewer : {true, false}) {
-        Between table(testing::scriptWith(
-            "{'approach':1,'to':'character','prefer':['closest'],'stopBeside':'any'},"
-            "{'attack':'claw','to':'character','most':1,'prefer':['fewest-hit-points']}"));
+        Between table(
+            testing::scriptWith("{'approach':1,'to':'character','prefer':['closest'],'stopBeside':'any'},"
+                                "{'attack':'claw','to':'character','most':1,'prefer':['fewest-hit-points']}"));
         table.put(chloe, 2, 5);
         table.put(bedlam, 4, 7);
         table.theirTurnAtLast();
