@@ -10,6 +10,7 @@
 #include <QPixmap>
 
 #include <algorithm>
+#include <numbers>
 #include <tuple>
 
 namespace wheelhouse::ui {
@@ -42,6 +43,25 @@ void paintBadge(QPainter& painter, const QPointF& middle, double side, const Min
     painter.setPen(QPen(theme.wheelFace, side * 0.09, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawPath(shape);
     painter.fillPath(shape, theme.accentOf(look.seat));
+}
+
+/// A ring of few broad dashes where it was seen last: they are told apart on the smallest map.
+void paintSeenLast(QPainter& painter, const QPointF& middle, double side, const Theme& theme)
+{
+    constexpr int dashes = 8;
+    constexpr double share = 0.58; // of each dash and its gap
+    const double pixel = 1 / std::max(0.01, painter.worldTransform().m11());
+    const double width = std::max(side * 0.1, 2.4 * pixel);
+    const double radius = side * discRadius - width / 2;
+    const double length = 2 * std::numbers::pi * radius / dashes / width;
+    QPen ring(theme.wheelFace, width, Qt::SolidLine, Qt::FlatCap);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(ring);
+    painter.drawEllipse(middle, radius, radius);
+    ring.setColor(theme.ink);
+    ring.setDashPattern({length * share, length * (1 - share)});
+    painter.setPen(ring);
+    painter.drawEllipse(middle, radius, radius);
 }
 
 void paintDoubt(QPainter& painter, const QPointF& middle, double side, const Skin& skin)
@@ -138,12 +158,13 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
     painter.setBrush(faceOf(look, theme));
     painter.setPen(QPen(theme.wheelFace, side * 0.03));
     painter.drawEllipse(middle, radius, radius);
-    QPen ring(accent, side * 0.085);
-    if (look.assumed)
-        ring.setDashPattern({1.6, 1.1});
-    painter.setPen(ring);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(middle, radius - side * 0.055, radius - side * 0.055);
+    if (look.assumed) {
+        paintSeenLast(painter, middle, side, theme);
+    } else {
+        painter.setPen(QPen(accent, side * 0.085));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(middle, radius - side * 0.055, radius - side * 0.055);
+    }
     painter.setPen(look.acted ? theme.inkDim : inkOn(look, theme));
     drawLine(painter, QRectF(middle.x() - radius * 0.72, middle.y() - radius * 0.62, radius * 1.44, radius),
              skin.type.textExactly(side * 0.35, QFont::Bold), Qt::AlignCenter, look.letters, 0.6);

@@ -69,9 +69,34 @@ int Bounds::leastCost(const Unplaced& one, int range) const
     return least;
 }
 
+int Bounds::costToPortal(int range) const
+{
+    int least = never;
+    for (const board::onslaught::PortalEnd& end : m_board.portals()) {
+        for (const Space mouth : end.beside()) {
+            for (int y = std::max(0, mouth.y - range - m_size + 1);
+                 y <= std::min(m_board.height() - 1, mouth.y + range); ++y) {
+                for (int x = std::max(0, mouth.x - range - m_size + 1);
+                     x <= std::min(m_board.width() - 1, mouth.x + range); ++x)
+                    least = std::min(least, m_costs[static_cast<std::size_t>(y * m_board.width() + x)]);
+            }
+        }
+    }
+    return least;
+}
+
+bool Bounds::isNearPortal(const board::onslaught::Spot& spot, int range) const
+{
+    return std::ranges::any_of(m_board.portals(), [&](const board::onslaught::PortalEnd& end) {
+        return std::ranges::any_of(end.beside(), [&](Space mouth) {
+            return spacesApart({mouth, 1, {}}, spot) <= range;
+        });
+    });
+}
+
 int Bounds::approachTo(const Unplaced& one) const
 {
-    return m_board.portals().empty() ? leastCost(one, 1) : 0; // one is beside it through a portal, too
+    return std::min(leastCost(one, 1), costToPortal(1)); // one is beside it through a portal, too
 }
 
 bool Bounds::mayStandWithin(const Unplaced& one, int cost) const
@@ -81,20 +106,20 @@ bool Bounds::mayStandWithin(const Unplaced& one, int cost) const
 
 bool Bounds::mayComeWithin(const Unplaced& one, int range, int cost) const
 {
-    return !m_board.portals().empty() || leastCost(one, range) <= cost;
+    return std::min(leastCost(one, range), costToPortal(range)) <= cost;
 }
 
 bool Bounds::isWithin(const Unplaced& one, MiniIndex of, int range) const
 {
-    if (!m_board.portals().empty())
+    if (isNearPortal(m_board.spot(of), range))
         return true;
     return std::ranges::any_of(one.places, [&](Space at) {
         return spacesApart({at, one.size, {}}, m_board.spot(of)) <= range;
     });
 }
 
-/// Whether lines through the north-west corner of the space may be interrupted by who stands beside it: a barrier on its
-/// other side does the rest. Two spaces alone do not seal a corner.
+/// Whether lines through the north-west corner of the space may be interrupted by who stands beside it: a barrier on
+/// its other side does the rest. Two spaces alone do not seal a corner.
 bool Bounds::mayBeSealed(Space corner) const
 {
     const board::onslaught::HouseRules& rules = m_board.rules();
@@ -110,7 +135,7 @@ bool Bounds::mayBeSealed(Space corner) const
 bool Bounds::mayBeHiddenBeside(MiniIndex mini) const
 {
     const board::onslaught::Mini& other = m_board.mini(mini);
-    if (m_size > 1 || other.size > 1 || !m_board.portals().empty())
+    if (m_size > 1 || other.size > 1 || isNearPortal(m_board.spot(mini), 1))
         return true;
     return mayBeSealed(other.at) || mayBeSealed(other.at + Space{1, 0}) || mayBeSealed(other.at + Space{0, 1}) ||
            mayBeSealed(other.at + Space{1, 1});
@@ -119,11 +144,12 @@ bool Bounds::mayBeHiddenBeside(MiniIndex mini) const
 bool Bounds::mayStandBetween(const Unplaced& one, Space from, MiniIndex to) const
 {
     const board::onslaught::Mini& other = m_board.mini(to);
-    if (!m_board.portals().empty())
-        return true;
-    if (m_size == 1 && other.size == 1 && spacesApart({from, 1, {}}, {other.at, 1, {}}) <= 1 &&
+    const bool isBesidePortal = isNearPortal(m_board.spot(to), 1) || isNearPortal({from, m_size, {}}, 1);
+    if (m_size == 1 && other.size == 1 && !isBesidePortal && spacesApart({from, 1, {}}, {other.at, 1, {}}) <= 1 &&
         !mayBeSealed({std::max(from.x, other.at.x), std::max(from.y, other.at.y)}))
         return false; // nothing fits between
+    if (!m_board.portals().empty())
+        return true;
     const Space first{std::min(from.x, other.at.x), std::min(from.y, other.at.y)};
     const Space last{std::max(from.x + m_size, other.at.x + other.size),
                      std::max(from.y + m_size, other.at.y + other.size)};

@@ -30,6 +30,10 @@ public:
 
 private:
     int leastCost(const Unplaced& one, int range) const;
+    /// The least that it costs the monster to come within this range of a portal, beyond which anybody may be.
+    int costToPortal(int range) const;
+    /// Whether a mini there may be within this range of a portal.
+    bool isNearPortal(const board::onslaught::Spot& spot, int range) const;
     bool mayBeSealed(Space corner) const;
 
     const board::onslaught::Board& m_board;

@@ -116,6 +116,8 @@ public:
 
     /// Whether it may stand in the way to anything that the monster comes to for so many points.
     bool blocksWithin(int cost) const { return m_bounds.mayStandWithin(m_one, cost); }
+    /// Whether the monster may come within this range of it for so many points.
+    bool isNearWithin(int range, int cost) const { return m_bounds.mayComeWithin(m_one, range, cost); }
     /// Whether it may come between somebody and the monster where that stands, or would stand.
     bool hides(MiniIndex other) const { return hides(other, m_situation.board.mini(m_self).at); }
     bool hides(MiniIndex other, Space from) const
@@ -166,6 +168,8 @@ struct Decision {
     int ways = 0;
     /// Where a move leads; none where its points do not suffice.
     std::vector<Space> ends = {};
+    /// What the way costs up to where the move ends, or would end.
+    int way = 0;
 };
 
 int dearest(ApproachCosts& costs, const std::vector<MiniIndex>& minis)
@@ -202,9 +206,14 @@ std::vector<Space> endsThere(const Move& move)
 class Asking
 {
 public:
-    Asking(const Situation& situation, MiniIndex self, const Verb& verb, const content::Attack* attack,
+    Asking(const Situation& situation, MiniIndex self, const Verb& verb, const content::Attack* attack, bool isGoalUsed,
            Workspace& workspace)
-        : m_situation(situation), m_self(self), m_verb(verb), m_attack(attack), m_work(workspace)
+        : m_situation(situation)
+        , m_self(self)
+        , m_verb(verb)
+        , m_attack(attack)
+        , m_isGoalUsed(isGoalUsed)
+        , m_work(workspace)
     {
         if (verb.kind == Verb::Kind::Approach && (attack || !verb.untilInReach))
             m_decision = approached();
@@ -241,7 +250,7 @@ private:
     {
         const PlacesNear near = placesNear(m_verb, m_attack);
         const Move move = moveOf(m_situation, m_self, m_verb, m_attack, m_work);
-        Decision decision{.picked = move.goals, .ways = waysOf(move), .ends = endsThere(move)};
+        Decision decision{.picked = move.goals, .ways = waysOf(move), .ends = endsThere(move), .way = waysOf(move)};
         ApproachCosts costs(m_situation, m_self, m_work);
         decision.approach = dearest(costs, move.goals);
         for (const MiniIndex goal : move.goals) {
@@ -282,14 +291,47 @@ private:
         return !board.portals().empty() || spacesApart(board.spot(m_self), board.spot(mini)) <= farthest();
     }
 
+    /// Whether it stays whoever else there is to go to: it is beside somebody already, and that is all that it wants.
+    bool staysAnyway() const
+    {
+        const auto& prefer = m_verb.to.prefer;
+        const bool wantsAny = m_verb.stopsBesideAny || (!prefer.empty() && prefer.front().kind == Preference::Closest);
+        const bool wantsBeside = !m_verb.untilInReach && m_verb.number == 1;
+        return wantsAny && wantsBeside && !m_isGoalUsed &&
+               m_decision.ends == std::vector{m_situation.board.mini(m_self).at};
+    }
+
+    /// Whether the monster may go to it, or stop at it, instead.
+    bool attracts(const Doubt& doubt) const
+    {
+        const auto& prefer = m_verb.to.prefer;
+        if (!doubt.isCandidate(m_verb.to) || staysAnyway())
+            return false;
+        const int range = rangeWanted(placesNear(m_verb, m_attack));
+        return has(prefer, Preference::Farthest) ||
+               (m_verb.stopsBesideAny && doubt.isNearWithin(range, m_decision.way)) ||
+               doubt.competes(prefer, m_decision.picked, m_decision.approach);
+    }
+
+    /// Whether it may hide somebody from the monster who stands beside them, be they its goal or not.
+    bool hidesAnybodyBeside(const Doubt& doubt) const
+    {
+        for (MiniIndex mini = 0; mini < static_cast<int>(m_situation.figures.size()); ++mini) {
+            if (mini != m_self && doubt.hidesAround(mini, 1))
+                return true;
+        }
+        return false;
+    }
+
     bool mattersToApproach(const Doubt& doubt) const
     {
         const auto& prefer = m_verb.to.prefer;
-        if (doubt.isCandidate(m_verb.to) && (has(prefer, Preference::Farthest) || m_verb.stopsBesideAny ||
-                                             doubt.competes(prefer, m_decision.picked, m_decision.approach)))
+        if (attracts(doubt))
             return true;
         if (m_decision.picked.empty())
             return false; // nobody whom it could keep the monster from
+        if (m_verb.stopsBesideAny && hidesAnybodyBeside(doubt))
+            return true;
         const bool seesFar = rangeWanted(placesNear(m_verb, m_attack)) > 1 || m_situation.board.mini(m_self).size > 1;
         if (has(prefer, Preference::Farthest) || (m_verb.stopsBesideAny && seesFar && doubt.isHostile()))
             return true;
@@ -355,6 +397,7 @@ private:
     MiniIndex m_self;
     const Verb& m_verb;
     const content::Attack* m_attack;
+    bool m_isGoalUsed;
     Workspace& m_work;
     Decision m_decision;
 };
@@ -386,18 +429,44 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self,
 }
 
 std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, const Verb& verb,
-                                    const content::Attack* attack, std::span<const Unplaced> unplaced,
+                                    const content::Attack* attack, bool isGoalUsed, std::span<const Unplaced> unplaced,
                                     Workspace& workspace)
 {
     if (unplaced.empty())
         return {};
-    const Asking asking(situation, self, verb, attack, workspace);
+    const Asking asking(situation, self, verb, attack, isGoalUsed, workspace);
     return mattering(situation, self, unplaced, workspace, [&](const Doubt& doubt) { return asking.matters(doubt); });
 }
 
-bool mayBeNearMove(const Situation& situation, MiniIndex self, const Unplaced& one, int range, Workspace& workspace)
+bool isGoalUsedAfter(const content::Trigger& tactic, std::size_t number)
 {
-    return Bounds(situation, self, workspace).mayComeWithin(one, range, situation.figure(self).speed);
+    const auto asksForIt = [](const content::Predicate& test) {
+        return test.who == Who::Chosen || test.of == Who::Chosen;
+    };
+    return std::any_of(tactic.verbs.begin() + static_cast<std::ptrdiff_t>(std::min(number + 1, tactic.verbs.size())),
+                       tactic.verbs.end(), [&](const Verb& verb) {
+                           return (verb.kind != Verb::Kind::Attack && !isMove(verb)) || verb.to.who == Who::Chosen ||
+                                  std::ranges::any_of(verb.when, asksForIt) ||
+                                  std::ranges::any_of(verb.to.where, asksForIt);
+                       });
+}
+
+std::optional<int> wayOf(const Situation& situation, MiniIndex self, const Verb& verb, const content::Attack* attack,
+                         Workspace& workspace)
+{
+    const Move move = moveOf(situation, self, verb, attack, workspace);
+    std::optional<int> most;
+    for (const board::onslaught::Reached& end : move.ends) {
+        if (end.at != situation.board.mini(self).at)
+            most = std::max(most.value_or(0), end.cost);
+    }
+    return most;
+}
+
+bool mayBeNearWay(const Situation& situation, MiniIndex self, const Unplaced& one, int range, int points,
+                  Workspace& workspace)
+{
+    return Bounds(situation, self, workspace).mayComeWithin(one, range, points);
 }
 
 } // namespace wheelhouse::behaviour

@@ -39,12 +39,21 @@ std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self,
                                     Workspace& workspace);
 
 /// Who matters to how the verb is done, its own tests included: of a move where it leads, of an attack whom or where
-/// it is aimed at. `attack` is the one that is made, or the next one of the clause.
+/// it is aimed at. `attack` is the one that is made, or the next one of the clause; `isGoalUsed` says whether whom it
+/// goes to counts even where it stays, as a later verb names them.
 std::vector<Mattering> whoMattersTo(const Situation& situation, MiniIndex self, const content::Verb& verb,
-                                    const content::Attack* attack, std::span<const Unplaced> unplaced,
+                                    const content::Attack* attack, bool isGoalUsed, std::span<const Unplaced> unplaced,
                                     Workspace& workspace);
 
-/// Whether it may be within this range of the monster somewhere on the monster's move.
-bool mayBeNearMove(const Situation& situation, MiniIndex self, const Unplaced& one, int range, Workspace& workspace);
+/// Whether a later verb of the tactic than this one may ask whom this one went to.
+bool isGoalUsedAfter(const content::Trigger& tactic, std::size_t number);
+
+/// The points that the way costs which the verb makes the monster walk, the dearest of several; none where it stays.
+std::optional<int> wayOf(const Situation& situation, MiniIndex self, const content::Verb& verb,
+                         const content::Attack* attack, Workspace& workspace);
+
+/// Whether it may be within this range of the monster somewhere on a way of the monster that costs so many points.
+bool mayBeNearWay(const Situation& situation, MiniIndex self, const Unplaced& one, int range, int points,
+                  Workspace& workspace);
 
 } // namespace wheelhouse::behaviour

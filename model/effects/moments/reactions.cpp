@@ -268,11 +268,36 @@ std::optional<Message> askingOfDeed(const Game& game, const QString& seat, Momen
     return std::nullopt;
 }
 
+/// What is asked after something has happened to its actor; nothing where that has no words of its own.
+std::optional<Message> askingOfEvent(const Game& game, Moment moment, const Scene& scene)
+{
+    static constexpr std::pair<Moment, const char*> words[] = {
+        {Moment::Defeated, "ask-react-fallen"}, {Moment::BecameBloodied, "ask-react-bloodied"},
+        {Moment::TurnBegins, "ask-react-turn"}, {Moment::TurnEnds, "ask-react-turn-ends"},
+        {Moment::Looted, "ask-react-looted"},
+    };
+    if (!scene.actor) {
+        return std::nullopt;
+    }
+    if (moment == Moment::DialUsed) {
+        const auto& dials = game.dialsOf(game.figure(scene.actor));
+        const auto used = std::ranges::find(dials, scene.dial, [](const content::Dial& one) { return one.id.text(); });
+        return used == dials.end()
+                   ? std::nullopt
+                   : std::optional(
+                         Message("ask-react-used").with("figure", game.name(scene.actor)).with("name", used->name));
+    }
+    const auto found = std::ranges::find(words, moment, &std::pair<Moment, const char*>::first);
+    return found == std::end(words) ? std::nullopt
+                                    : std::optional(Message(found->second).with("figure", game.name(scene.actor)));
+}
+
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
     const QString name = game.context().seatName(seat);
-    if (auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, name, moment, scene)) {
+    auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, name, moment, scene);
+    if (asking || (asking = askingOfEvent(game, moment, scene))) {
         asking->set(QStringLiteral("seat"), name);
         return std::move(*asking);
     }

@@ -14,7 +14,7 @@ const QString backIntoType = QStringLiteral("back-into");
 /// So many, where the fix is such a one; nothing for any other.
 std::optional<int> changesKept(const Fix& fix)
 {
-    return fix.acts.size() == 1 && fix.acts.front().type == backIntoType
+    return fix.acts.size() == 1 && isBackInto(fix.acts.front())
                ? std::optional(fix.acts.front().args.get().at("changes").get<int>())
                : std::nullopt;
 }
@@ -58,6 +58,18 @@ std::optional<KeptOfLine> keptOfLine(const std::vector<LogEntry>& log, const Gro
 FixAct backInto(int changes, const char* line)
 {
     return {backIntoType, JsonValue(nlohmann::json{{"changes", changes}, {"line", line}})};
+}
+
+bool isBackInto(const FixAct& act)
+{
+    return act.type == backIntoType;
+}
+
+FixAct backIntoAfter(const FixAct& act, int changes)
+{
+    nlohmann::json args = act.args.get();
+    args["changes"] = args.at("changes").get<int>() + changes;
+    return {act.type, JsonValue(std::move(args))};
 }
 
 std::vector<const LogEntry*> entriesOfLine(const std::vector<LogEntry>& log, const GroupId& line)

@@ -10,6 +10,9 @@ namespace wheelhouse::play {
 
 /// `line` is the key of what the log calls what stays, with the arguments of what the fix says.
 FixAct backInto(int changes, const char* line);
+bool isBackInto(const FixAct& act);
+/// The same act where so many changes more of the line stay.
+FixAct backIntoAfter(const FixAct& act, int changes);
 /// The groups of a line's step and of its fixes, oldest first; see eventsOfLine.
 std::vector<const LogEntry*> entriesOfLine(const std::vector<LogEntry>& log, const GroupId& line);
 

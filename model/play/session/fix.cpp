@@ -3,6 +3,7 @@
 
 #include "model/play/codec/event_codec.h"
 #include "model/play/session/back_into_line.h"
+#include "model/play/session/declared.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,14 +13,13 @@ namespace wheelhouse::play {
 
 GroupId fixedBy(const LogEntry& entry)
 {
-    const nlohmann::json& declared = entry.content.declaration.get();
+    if (declaredType(entry) != QLatin1String("fix")) {
+        return {};
+    }
     const auto member = [](const nlohmann::json& object, const char* name) {
         return object.is_object() ? object.value(name, nlohmann::json()) : nlohmann::json();
     };
-    if (member(declared, "type") != "fix") {
-        return {};
-    }
-    const nlohmann::json of = member(member(declared, "args"), "of");
+    const nlohmann::json of = member(member(entry.content.declaration.get(), "args"), "of");
     return of.is_string() ? GroupId(QString::fromStdString(of.get<std::string>())) : GroupId();
 }
 

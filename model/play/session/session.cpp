@@ -7,6 +7,7 @@
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
 #include "model/play/session/hands_order.h"
+#include "model/play/session/line_parts.h"
 #include "model/play/session/refused.h"
 #include "model/play/table/summary.h"
 
@@ -431,8 +432,11 @@ tl::expected<std::optional<std::vector<Fix>>, Refusal> Session::fixesOf(const Gr
         return std::nullopt;
     }
     return asked("fixes", {}, [&] {
-        return std::optional(
-            m_system->fixes(eventsOfLine(*entries, line), seenBy(viewer).state(), *contentFor(viewer)));
+        std::vector<Fix> offered;
+        for (PartFix& fix : fixesOfStep(*m_system, *entries, line, seenBy(viewer).state(), *contentFor(viewer))) {
+            offered.push_back(std::move(fix));
+        }
+        return std::optional(std::move(offered));
     });
 }
 

@@ -5,6 +5,8 @@
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/session.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <iterator>
 #include <limits>
@@ -141,8 +143,11 @@ std::optional<Refusal> Session::refusalOfWords(const Command& fix) const
     if (!offered) {
         return offered.error();
     }
-    const bool isOffered =
-        *offered && std::ranges::any_of(**offered, [&](const Fix& one) { return fixOf(line, one).args == fix.args; });
+    nlohmann::json given = fix.args.get();
+    given.erase("part"); // the words are those of the fix, whichever part it is about
+    const bool isOffered = *offered && std::ranges::any_of(**offered, [&](const Fix& one) {
+        return fixOf(line, one).args.get() == given;
+    });
     return isOffered ? std::nullopt
                      : std::optional(Refusal{
                            Refusal::Code::Refused, Message("fix-not-offered"), args.pointer("says"), {}, false});

@@ -15,6 +15,7 @@
 #include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/fixing/line_facts.h"
 #include "model/rules/onslaught/fixing/onslaught_fixes.h"
+#include "model/rules/onslaught/fixing/runs_anew.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/chests.h"
 #include "model/rules/onslaught/loot/items.h"
@@ -170,7 +171,7 @@ const std::vector<OwnAct>& ownActs()
         {"allow-healing", {"figure"}, [](Given& g) { return allowHealing(g.game, g.asked); }},
         {"earn", {"figure", "count", "mended"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
         {"house", {"house"}, [](Given& g) { return setHouse(g.game, g.asked); }},
-        {"fix", {"of", "commands", "says", "stays"}, [](Given& g) { return fix(g); }},
+        {"fix", {"of", "part", "commands", "says", "stays"}, [](Given& g) { return fix(g); }},
     };
     return acts;
 }
@@ -477,6 +478,11 @@ std::vector<Fix> OnslaughtSystem::fixes(const std::vector<Event>& events, const 
     NoChance none;
     CommandContext context(seen, content, none);
     return fixesOf(Game(context, false, m_caches.get()), events);
+}
+
+std::vector<size_t> OnslaughtSystem::endsOfParts(const std::vector<Event>& events) const
+{
+    return endsOfRuns(events);
 }
 
 std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const

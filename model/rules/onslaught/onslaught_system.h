@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/play/session/danger_teller.h"
+#include "model/play/session/line_parts.h"
 #include "model/play/session/part_system.h"
 #include "model/play/session/whole_reason.h"
 #include "model/rules/onslaught/part.h"
@@ -16,7 +17,8 @@ struct Caches;
 
 class OnslaughtSystem : public play::PartSystem<OnslaughtPart>,
                         public play::DangerTeller,
-                        public play::TellsWholeReasons
+                        public play::TellsWholeReasons,
+                        public play::TellsLineParts
 {
 public:
     OnslaughtSystem();
@@ -26,6 +28,7 @@ public:
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    std::vector<size_t> endsOfParts(const std::vector<play::Event>& events) const override;
     std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
                                  const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;

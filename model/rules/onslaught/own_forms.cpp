@@ -79,10 +79,11 @@ play::CommandForm ownForm(const char* type)
          QT_TRANSLATE_NOOP("Commands", "Gives experience for an achievement.")},
         {"house", QT_TRANSLATE_NOOP("Commands", "house {rule: true or false}"),
          QT_TRANSLATE_NOOP("Commands", "Switches house rules.")},
-        {"fix", QT_TRANSLATE_NOOP("Commands", "of, commands [{type, args?}], says?, stays?"),
+        {"fix", QT_TRANSLATE_NOOP("Commands", "of, part?, commands [{type, args?}], says?, stays?"),
          QT_TRANSLATE_NOOP("Commands", "Fixes a line of the log. Its commands are the acts by hand, and “earn”, "
                                        "“house”, “hurt”, “place” and “restore”. “says” and “stays” are "
-                                       "the words in which it is offered.")},
+                                       "the words in which it is offered, “part” is whose act in a longer step it is "
+                                       "about.")},
     };
     const auto form =
         std::ranges::find_if(forms, [&](const play::CommandForm& one) { return qstrcmp(one.type, type) == 0; });

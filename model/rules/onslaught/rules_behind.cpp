@@ -84,6 +84,7 @@ constexpr Behind attackLines[] = {
     {"ONS-REA-02 ONS-REA-06",
      "ask-react ask-react-damage ask-react-hit ask-react-hit-for ask-react-missed reaction-of reaction-of-late "
      "ask-monster-walk-watched option-nobody-reacts "
+     "ask-react-used ask-react-fallen ask-react-bloodied ask-react-turn ask-react-turn-ends ask-react-looted "
      "ask-react-attack ask-react-attacks ask-react-walk ask-react-walk-begins ask-react-walk-ended "
      "ask-react-roll-critical ask-react-roll-hit "
      "ask-react-roll-missed ask-react-roll-one ask-react-roll-unreached "

@@ -8,6 +8,7 @@
 #include "model/behaviour/unplaced/who_matters.h"
 #include "tests/model/board/onslaught/random_board.h"
 #include "tests/support/test_main.h"
+#include "tests/support/trials.h"
 
 #include <QObject>
 #include <QTest>
@@ -40,6 +41,8 @@ Verb verbOf(Verb::Kind kind, std::vector<Preference> prefer, int number = 1)
 struct Deed {
     Verb verb;
     std::optional<content::Attack> attack = std::nullopt;
+    /// Whether whom it goes to counts, and not only where it goes.
+    bool isGoalUsed = true;
 };
 
 content::Attack attackOf(int range, std::optional<int> area = {}, std::optional<int> cone = {})
@@ -71,9 +74,13 @@ std::vector<Deed> deeds()
         all.push_back({verbOf(Verb::Kind::Attack, prefer), attackOf(1)});
         all.push_back({verbOf(Verb::Kind::Attack, prefer), attackOf(4)});
     }
-    Verb beside = verbOf(Verb::Kind::Approach, {Preference::MostLoot});
-    beside.stopsBesideAny = true;
-    all.push_back({beside});
+    for (const auto& prefer : preferences) {
+        Verb beside = verbOf(Verb::Kind::Approach, prefer);
+        all.push_back({beside, {}, false});
+        beside.stopsBesideAny = true;
+        all.push_back({beside});
+        all.push_back({beside, {}, false});
+    }
     all.push_back({verbOf(Verb::Kind::Away, {})});
     Verb there = verbOf(Verb::Kind::ToSpace, {});
     there.spaces = {{1, 1}, {6, 5}};
@@ -169,8 +176,9 @@ Outcome outcomeOf(const Situation& situation, const Deed& deed)
     if (isMove(deed.verb)) {
         const Move move = moveOf(situation, self, deed.verb, attack, room);
         out.isPossible = move.isPossible;
-        // Who flees does so from all.
-        if (deed.verb.kind != Verb::Kind::Away)
+        // Who flees does so from all, and who stays goes to nobody.
+        const bool stays = move.ends.size() == 1 && move.ends.front().cost == 0;
+        if (deed.verb.kind != Verb::Kind::Away && (deed.isGoalUsed || !stays))
             out.minis = move.goals;
         for (const board::onslaught::Reached& end : move.ends)
             out.places.emplace_back(end.at, end.cost);
@@ -232,6 +240,9 @@ private Q_SLOTS:
     void whoIsNotAskedForChangesNothing_data();
     void whoIsNotAskedForChangesNothing();
     void theFarAreNotAskedFor();
+    void whoeverStaysAsksForNobodyElse();
+    void whoMayStopIt();
+    void howFarItWalks();
     void nearestFirst();
     void whoMayStandInTheWay();
     void whoMayHideANeighbour();
@@ -251,7 +262,8 @@ void TestUnplaced::whoIsNotAskedForChangesNothing()
     const std::vector<Deed> all = deeds();
     Dice dice(portals ? 5 : 4);
     int left = 0, asked = 0;
-    for (int i = 0; i < 1500; ++i) {
+    const int boards = testing::trials(1500, 20000);
+    for (int i = 0; i < boards; ++i) {
         const Scene scene = randomScene(dice, portals ? boardOfPortals(dice, 9, 9) : randomBoard(dice, 10, 10));
         const Deed& deed = all[static_cast<std::size_t>(i) % all.size()];
         std::vector<Piece> known, away;
@@ -260,8 +272,9 @@ void TestUnplaced::whoIsNotAskedForChangesNothing()
         while (true) {
             const Board board = boardWith(scene, known);
             Workspace room;
-            const auto found = whoMattersTo(situationOn(board, known), self, deed.verb,
-                                            deed.attack ? &*deed.attack : nullptr, unplacedOf(board, away), room);
+            const auto found =
+                whoMattersTo(situationOn(board, known), self, deed.verb, deed.attack ? &*deed.attack : nullptr,
+                             deed.isGoalUsed, unplacedOf(board, away), room);
             if (found.empty())
                 break;
             const auto who = away.begin() + static_cast<std::ptrdiff_t>(found.front().who);
@@ -306,13 +319,13 @@ struct Corridor {
         return one;
     }
     std::vector<std::size_t> matter(const Verb& verb, const std::vector<Piece>& away,
-                                    const content::Attack* attack = nullptr) const
+                                    const content::Attack* attack = nullptr, bool isGoalUsed = true) const
     {
         const Board board = boardWith(scene, known);
         Workspace room;
         std::vector<std::size_t> who;
         for (const Mattering& one :
-             whoMattersTo(situationOn(board, known), self, verb, attack, unplacedOf(board, away), room))
+             whoMattersTo(situationOn(board, known), self, verb, attack, isGoalUsed, unplacedOf(board, away), room))
             who.push_back(one.who);
         return who;
     }
@@ -330,6 +343,64 @@ void TestUnplaced::theFarAreNotAskedFor()
     Piece rich = Corridor::piece("red", 20, 10);
     rich.figure.loot = 1;
     QCOMPARE(corridor.matter(poorest, {rich}), (std::vector<std::size_t>{0}));
+}
+
+/// Beside somebody it stays, whoever else comes beside it, unless it matters to whom it went.
+void TestUnplaced::whoeverStaysAsksForNobodyElse()
+{
+    Corridor corridor(30);
+    corridor.known.push_back(Corridor::piece("blue", 1));
+    std::vector<Piece> away{Corridor::piece("red", 3, 4)};
+    away.front().figure.loot = 1;
+    Verb closest = verbOf(Verb::Kind::Approach, {Preference::Closest});
+    corridor.scene.ground.height = 2;
+    corridor.scene.ground.terrain.assign(2, std::string(30, '.'));
+    QCOMPARE(corridor.matter(closest, away, nullptr, false), (std::vector<std::size_t>{}));
+    QCOMPARE(corridor.matter(closest, away, nullptr, true), (std::vector<std::size_t>{0}));
+    Verb richest = verbOf(Verb::Kind::Approach, {Preference::MostLoot});
+    QCOMPARE(corridor.matter(richest, away, nullptr, false), (std::vector<std::size_t>{0}));
+    richest.stopsBesideAny = true;
+    QCOMPARE(corridor.matter(richest, away, nullptr, false), (std::vector<std::size_t>{}));
+    QCOMPARE(corridor.matter(richest, away, nullptr, true), (std::vector<std::size_t>{0}));
+}
+
+/// Whoever cannot be beside its way stops it nowhere.
+void TestUnplaced::whoMayStopIt()
+{
+    Corridor corridor(30);
+    corridor.known.push_back(Corridor::piece("blue", 6));
+    Verb closest = verbOf(Verb::Kind::Approach, {Preference::Closest});
+    closest.stopsBesideAny = true;
+    QCOMPARE(corridor.matter(closest, {Corridor::piece("red", 20, 10)}), (std::vector<std::size_t>{}));
+    QCOMPARE(corridor.matter(closest, {Corridor::piece("red", 20, 15)}), (std::vector<std::size_t>{0}));
+}
+
+/// What it does not walk nobody reacts to.
+void TestUnplaced::howFarItWalks()
+{
+    Corridor corridor(30);
+    corridor.known.push_back(Corridor::piece("blue", 3));
+    const Verb closest = verbOf(Verb::Kind::Approach, {Preference::Closest});
+    const auto walked = [&] {
+        const Board board = boardWith(corridor.scene, corridor.known);
+        Workspace room;
+        return wayOf(situationOn(board, corridor.known), self, closest, nullptr, room);
+    };
+    QCOMPARE(walked(), std::optional(2));
+    corridor.known.back().entry.at = {1, 0};
+    QCOMPARE(walked(), std::nullopt);
+    corridor.known.back().entry.at = {20, 0};
+    QCOMPARE(walked(), std::optional(4)); // all its speed
+    content::Trigger tactic;
+    Verb bite = verbOf(Verb::Kind::Attack, {Preference::FewestHitPoints});
+    tactic.verbs = {closest, bite};
+    QVERIFY(!isGoalUsedAfter(tactic, 0));
+    tactic.verbs.back().to.who = Who::Chosen;
+    QVERIFY(isGoalUsedAfter(tactic, 0));
+    QVERIFY(!isGoalUsedAfter(tactic, 1));
+    bite.when = {{.kind = Predicate::Kind::Bloodied, .who = Who::Chosen}};
+    tactic.verbs.back() = bite;
+    QVERIFY(isGoalUsedAfter(tactic, 0));
 }
 
 void TestUnplaced::nearestFirst()

@@ -269,6 +269,7 @@ private Q_SLOTS:
             entry.content.events.emplace_back(happens(QString("Thing %1").arg(i)));
         play::LogEntry answer = entry;
         answer.content.title = play::Message("line-answered").with("seat", "Ann");
+        answer.content.declaration = *play::parseJson(R"({"type":"answer","args":{}})");
         answer.content.events = {happens("The last thing")};
         table.tell({entry, answer}, 124);
         const QString told = table.heard("resultLines");

@@ -222,6 +222,26 @@ ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, co
     return look;
 }
 
+ChoiceLook lookOfMany(const play::Message& label)
+{
+    const char* brief = label.key == QLatin1String("option-monsters-all-there") ? "option-monsters-all-there-short"
+                        : label.key == QLatin1String("option-monsters-others-there")
+                            ? "option-monsters-others-there-short"
+                            : nullptr;
+    ChoiceLook look;
+    if (!brief) {
+        look.title = text::render(label);
+        return look;
+    }
+    play::Message title(brief);
+    title.args = label.args;
+    look.title = text::render(title);
+    const auto list = std::ranges::find(label.args, QLatin1String("list"), &play::MessageArg::name);
+    const QString* names = list == label.args.end() ? nullptr : std::get_if<QString>(&list->value);
+    look.detail = names ? *names : QString(); // a session of an earlier version names nobody
+    return look;
+}
+
 ChoiceLook wayLook(int dice, const QString& chance, bool covered)
 {
     ChoiceLook look;

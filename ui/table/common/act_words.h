@@ -26,6 +26,9 @@ QString withText(const QString& detail, const QString& text);
 /// that is not the same for all.
 ChoiceLook lookOf(const play::SheetTarget& target, const play::SheetAct& act, const TableContext& context);
 
+/// An answer that speaks for many, as "All 5 still there: Harrow, Ilse …": what it says of them, and who they are.
+ChoiceLook lookOfMany(const play::Message& label);
+
 /// A roll at somebody in the open, or in cover, where the players say which: "1 die · in cover" and how often it hits.
 ChoiceLook wayLook(int dice, const QString& chance, bool covered);
 

@@ -6,6 +6,7 @@
 #include "model/play/table/initiative.h"
 #include "model/play/table/last_to_show.h"
 #include "model/text/render.h"
+#include "ui/table/common/act_words.h"
 #include "ui/table/stage/prompt_options.h"
 
 #include <QCoreApplication>
@@ -204,8 +205,9 @@ PrimaryAct passingOn(const TableContext& context, const QString& next)
 }
 
 namespace {
-/// What is answered by going on: what the question says itself, or that a figure is still where it was seen last.
-QString standardWords(const TableContext& context, const play::Prompt& prompt)
+/// What is answered by going on: what the question says itself, or that a figure is still where it was seen last; in
+/// its detail the question, or for whom the answer speaks.
+ChoiceLook standardLook(const TableContext& context, const play::Prompt& prompt)
 {
     QStringList names; // of several, each by its own
     for (const nlohmann::json& id :
@@ -219,17 +221,17 @@ QString standardWords(const TableContext& context, const play::Prompt& prompt)
         }
     }
     if (!names.isEmpty()) {
-        return names.join(QStringLiteral(" + "));
+        return {.title = names.join(QStringLiteral(" + ")), .detail = text::render(prompt.title)};
     }
     const auto first = std::ranges::find_if(prompt.options, [&](const play::PromptOption& option) {
         return prompt.standard.get() == nlohmann::json(option.id.toStdString()) && !option.label.isEmpty();
     });
     const bool isNamed =
         prompt.kind == play::PromptKind::ChooseOption || prompt.title.key.startsWith(QLatin1String("ask-monster-"));
-    if (first != prompt.options.end() && isNamed) {
-        return text::render(first->label);
-    }
-    return PrimaryWords::tr("Keep it as it is");
+    ChoiceLook look = first != prompt.options.end() && isNamed ? lookOfMany(first->label) : ChoiceLook();
+    look.title = look.title.isEmpty() ? PrimaryWords::tr("Keep it as it is") : look.title;
+    look.detail = look.detail.isEmpty() ? text::render(prompt.title) : look.detail;
+    return look;
 }
 
 /// The way to another session, where the sheet offers this one; nothing where it does not.
@@ -262,8 +264,9 @@ PrimaryAct askedAct(const TableContext& context, const play::Prompt& prompt)
     act.look.seat = context.ownerOf(prompt.seat);
     act.look.enabled = false;
     if (!prompt.standard.isNull()) {
-        act.look.title = standardWords(context, prompt);
-        act.look.detail = text::render(prompt.title);
+        const ChoiceLook standard = standardLook(context, prompt);
+        act.look.title = standard.title;
+        act.look.detail = standard.detail;
         act.look.enabled = true;
         act.look.weighty = prompt.standard.get() == nlohmann::json("all-there");
         act.ask = ask::answer(prompt, prompt.standard);

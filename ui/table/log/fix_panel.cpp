@@ -79,6 +79,7 @@ FixPanel::FixPanel(const Skin& skin, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
@@ -96,7 +97,7 @@ void FixPanel::open(const TableContext& context, const Line& line)
     m_words = line.words;
     m_plain.clear();
     m_toOthers.clear();
-    for (const play::Fix& each : line.fixes) {
+    for (const play::PartFix& each : line.fixes) {
         (each.from ? m_toOthers : m_plain).push_back(each);
     }
     m_heading->setWords(ofNobody, tr("Fix this line"), m_words.empty() ? QString() : m_words.front().words);
@@ -157,12 +158,16 @@ void FixPanel::measure()
     m_grid->setMinimumHeight(m_grid->heightForWidth(width));
 }
 
-void FixPanel::resizeEvent(QResizeEvent* event)
+/// What is shown for the first time gets its width late: measured before, it would be a high blank column.
+bool FixPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) {
-        measure();
+    if (event->type() == QEvent::Resize) {
+        const auto* resized = static_cast<QResizeEvent*>(event);
+        if (resized->size().width() != resized->oldSize().width()) {
+            measure();
+        }
     }
+    return QWidget::eventFilter(watched, event);
 }
 
 void FixPanel::offerAll()
@@ -173,8 +178,8 @@ void FixPanel::offerAll()
         choices.push_back({fixKey + QString::number(i), lookOf(m_plain[i].says, m_plain[i].stays), {}});
     }
     // Of one figure the others stand there at once; of several it is asked first whose part it was.
-    const bool one =
-        std::ranges::all_of(m_toOthers, [&](const play::Fix& each) { return each.from == m_toOthers.front().from; });
+    const bool one = std::ranges::all_of(
+        m_toOthers, [&](const play::PartFix& each) { return each.from == m_toOthers.front().from; });
     const std::vector<Choice> others = m_toOthers.empty() ? std::vector<Choice>()
                                        : one              ? othersFor(m_toOthers.front().from)
                                                           : insteadOf();
@@ -202,7 +207,7 @@ void FixPanel::offerAll()
 std::vector<Choice> FixPanel::insteadOf() const
 {
     std::vector<Choice> choices;
-    for (const play::Fix& each : m_toOthers) {
+    for (const play::PartFix& each : m_toOthers) {
         const QString key = insteadKey + each.from.text();
         if (std::ranges::find(choices, key, &Choice::key) != choices.end()) {
             continue;
@@ -221,7 +226,7 @@ std::vector<Choice> FixPanel::othersFor(const play::FigureId& instead) const
 {
     std::vector<Choice> choices;
     for (size_t i = 0; i < m_toOthers.size(); ++i) {
-        const play::Fix& each = m_toOthers[i];
+        const play::PartFix& each = m_toOthers[i];
         if (each.from != instead) {
             continue;
         }
@@ -281,7 +286,7 @@ void FixPanel::chosen(const QString& key)
     }
 }
 
-void FixPanel::carryOut(const play::Fix& fix)
+void FixPanel::carryOut(const play::PartFix& fix)
 {
     const play::Command command = play::fixOf(m_line, fix);
     close();

@@ -3,7 +3,7 @@
 // should have been done to another, the other is asked for in its place.
 #pragma once
 
-#include "model/play/session/fix.h"
+#include "model/play/session/line_parts.h"
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/common/asks.h"
@@ -27,7 +27,7 @@ public:
 
     struct Line {
         play::GroupId group;
-        std::vector<play::Fix> fixes;
+        std::vector<play::PartFix> fixes;
         std::vector<RuledWords> words; ///< what it says, paragraph by paragraph
         play::GroupId before = {};     ///< where taking back its throw leads; empty: not offered
     };
@@ -38,7 +38,7 @@ public:
     const play::GroupId& line() const { return m_line; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
@@ -48,7 +48,7 @@ Q_SIGNALS:
 private:
     bool hasKeys() const;
     void chosen(const QString& key);
-    void carryOut(const play::Fix& fix);
+    void carryOut(const play::PartFix& fix);
     void offerAll();
     /// Each figure that it may not have been.
     std::vector<Choice> insteadOf() const;
@@ -63,8 +63,8 @@ private:
     TableContext m_context;
     play::GroupId m_line;
     play::GroupId m_before;
-    std::vector<play::Fix> m_plain;    ///< what is done at once
-    std::vector<play::Fix> m_toOthers; ///< what waits for the one it was instead
+    std::vector<play::PartFix> m_plain;    ///< what is done at once
+    std::vector<play::PartFix> m_toOthers; ///< what waits for the one it was instead
     std::vector<RuledWords> m_words;
     std::vector<RuleTopic> m_topics; ///< as they are offered
     std::vector<Choice> m_offered;

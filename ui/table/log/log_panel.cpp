@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/log/log_panel.h"
 
+#include "model/play/session/declared.h"
 #include "model/play/session/guarded.h"
 #include "ui/common/metrics.h"
 #include "ui/table/log/fix_panel.h"
@@ -50,10 +51,11 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     connect(m_fix, &FixPanel::asked, this, &LogPanel::asked);
     connect(m_why, &WhyPanel::reasonAsked, this, &LogPanel::reasonAsked);
     connect(m_why, &WhyPanel::fixAsked, this, [this] {
-        const int row = m_model->indexOf(m_why->line().group.text());
+        const items::LogLine line = m_why->line();
+        const int row = m_model->indexOf(line.group.text());
         m_why->close();
         if (row >= 0) {
-            openFix(m_model->index(row));
+            openFix(m_model->index(row), paragraphOf(m_model->index(row), line.event));
         }
     });
     const auto takeKeys = [this] {
@@ -153,7 +155,7 @@ void LogPanel::showReason(const items::ReasonAtLine& read, Surveyor* surveyor)
     }
 }
 
-std::vector<play::Fix> LogPanel::fixesOf(const play::GroupId& line) const
+std::vector<play::PartFix> LogPanel::fixesOf(const play::GroupId& line, std::optional<size_t> event) const
 {
     const items::Publication& shown = *m_context.publication;
     if (shown.readOnly || !shown.system) {
@@ -161,8 +163,8 @@ std::vector<play::Fix> LogPanel::fixesOf(const play::GroupId& line) const
     }
     return play::guarded(
                *shown.table,
-               [&] { return shown.system->fixes(play::eventsOfLine(m_entries, line), *shown.table, *shown.content); })
-        .value_or(std::vector<play::Fix>());
+               [&] { return play::fixesOfLine(*shown.system, m_entries, line, *shown.table, *shown.content, event); })
+        .value_or(std::vector<play::PartFix>());
 }
 
 play::GroupId LogPanel::groupBefore(const play::GroupId& line) const
@@ -173,9 +175,8 @@ play::GroupId LogPanel::groupBefore(const play::GroupId& line) const
     }
     const auto first = std::ranges::find(m_entries, at->step, &play::LogEntry::step);
     const auto belongs = [&](const play::LogEntry& entry) { // to the attack
-        const QString& key = entry.content.title.key;
-        return entry.step == at->step || key.startsWith(QLatin1String("line-answered")) ||
-               key == QLatin1String("line-reactions-passed");
+        return entry.step == at->step || play::isAnswer(entry) ||
+               entry.content.title.key == QLatin1String("line-reactions-passed");
     };
     const auto throws = [](const play::Event& event) { return std::holds_alternative<play::ChanceDrawn>(event); };
     const auto isThrow = [&](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, throws); };
@@ -183,14 +184,34 @@ play::GroupId LogPanel::groupBefore(const play::GroupId& line) const
     return isOpen && first != m_entries.begin() ? std::prev(first)->group : play::GroupId();
 }
 
-std::vector<RuledWords> LogPanel::wordsAt(const QModelIndex& index) const
+std::vector<RuledWords> LogPanel::wordsAt(const QModelIndex& index, size_t paragraph) const
 {
     std::vector<RuledWords> words;
     const LogRow* row = m_look->row(index);
-    for (const LogWords& one : row ? row->words : std::vector<LogWords>()) {
-        words.push_back(one.ruled);
+    for (size_t i = paragraph; row && i < row->words.size(); ++i) {
+        if (i > paragraph && paragraph > 0 && row->words[i].reasoned) {
+            break; // another decision
+        }
+        words.push_back(row->words[i].ruled);
     }
     return words;
+}
+
+size_t LogPanel::paragraphOf(const QModelIndex& index, size_t event) const
+{
+    const LogRow* row = m_look->row(index);
+    const auto found = row ? std::ranges::find(row->words, std::optional(event), &LogWords::reasoned)
+                           : std::vector<LogWords>::const_iterator();
+    return row && found != row->words.end() ? static_cast<size_t>(found - row->words.begin()) : 0;
+}
+
+size_t LogPanel::decisionBefore(const QModelIndex& index, size_t paragraph) const
+{
+    const LogRow* row = m_look->row(index);
+    while (row && paragraph > 0 && (paragraph >= row->words.size() || !row->words[paragraph].reasoned)) {
+        --paragraph;
+    }
+    return paragraph;
 }
 
 RuleTopic LogPanel::topicOfLine(const QModelIndex& index, size_t from) const
@@ -231,7 +252,7 @@ void LogPanel::press(const QModelIndex& index)
     if (reasoned) {
         openReason({play::GroupId(row->key), *reasoned}, false);
     } else {
-        openFix(index);
+        openFix(index, decisionBefore(index, paragraph));
     }
 }
 
@@ -249,14 +270,17 @@ void LogPanel::activate(const QModelIndex& index)
     }
 }
 
-void LogPanel::openFix(const QModelIndex& index)
+void LogPanel::openFix(const QModelIndex& index, size_t paragraph)
 {
     const play::GroupId line(index.data(items::LineModel::KeyRole).toString());
-    if (line == m_fix->line()) {
+    if (line == m_fix->line() && paragraph == m_paragraph) {
         return;
     }
+    m_paragraph = paragraph;
+    const LogRow* row = m_look->row(index);
+    const auto event = row && paragraph < row->words.size() ? row->words[paragraph].reasoned : std::nullopt;
     m_why->close();
-    m_fix->open(m_context, {line, fixesOf(line), wordsAt(index), groupBefore(line)});
+    m_fix->open(m_context, {line, fixesOf(line, event), wordsAt(index, paragraph), groupBefore(line)});
     m_list->scrollTo(index);
 }
 

@@ -5,7 +5,7 @@
 
 #include "model/items/figure_rows.h"
 #include "model/items/reason_at_line.h"
-#include "model/play/session/fix.h"
+#include "model/play/session/line_parts.h"
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/common/asks.h"
@@ -53,15 +53,20 @@ protected:
 private:
     void press(const QModelIndex& index);
     void activate(const QModelIndex& index);
-    void openFix(const QModelIndex& index);
+    /// Of all that the line tells, or of what belongs to this one of its paragraphs.
+    void openFix(const QModelIndex& index, size_t paragraph = 0);
     std::vector<items::LogLine> reasonsIn(const play::GroupId& group) const;
     /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
-    std::vector<RuledWords> wordsAt(const QModelIndex& index) const;
+    std::vector<RuledWords> wordsAt(const QModelIndex& index, size_t paragraph = 0) const;
     /// The first paragraph of `from` or after it that a rule stands behind; empty if there is none.
     RuleTopic topicOfLine(const QModelIndex& index, size_t from = 0) const;
     /// Which paragraph of a line lies at a point of the list.
     size_t paragraphAt(const QModelIndex& index, const QPoint& point) const;
-    std::vector<play::Fix> fixesOf(const play::GroupId& line) const;
+    /// The paragraph of a line that tells the decision of that event; the line's title where it tells none.
+    size_t paragraphOf(const QModelIndex& index, size_t event) const;
+    /// The paragraph with the decision to which this one belongs; the line's title where it belongs to none.
+    size_t decisionBefore(const QModelIndex& index, size_t paragraph) const;
+    std::vector<play::PartFix> fixesOf(const play::GroupId& line, std::optional<size_t> event) const;
     /// Of a throw that somebody may still react to: the group before it, to go back to. Empty for any other line.
     play::GroupId groupBefore(const play::GroupId& line) const;
 
@@ -73,7 +78,8 @@ private:
     LogDelegate* m_look;
     FixPanel* m_fix;
     WhyPanel* m_why;
-    QPoint m_pressedAt; ///< in the list, by the pointer
+    size_t m_paragraph = 0; ///< of which something is fixed
+    QPoint m_pressedAt;     ///< in the list, by the pointer
 };
 
 } // namespace wheelhouse::ui

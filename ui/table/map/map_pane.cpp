@@ -371,8 +371,10 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     m_pickable = pickable;
     m_ruled = context.sheet() != nullptr;
     m_acting = context.acting();
-    m_isForMonsters =
-        context.sheet() && std::ranges::count(context.sheet()->acts, QLatin1String("run"), &play::SheetAct::type) > 0;
+    m_isForMonsters = context.sheet() && std::ranges::any_of(context.sheet()->acts, [](const play::SheetAct& act) {
+                          return act.type == QLatin1String("run") ||
+                                 act.type == QLatin1String("players"); // who has acted runs no more
+                      });
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
     showFit(m_scene->setLook(lit(mapLook(sheet, context))));

@@ -109,6 +109,8 @@ private:
     std::vector<board::Space> spacesToWarnOf() const;
     std::vector<board::Space> spacesThreatened() const;
     void showDanger();
+    /// That nothing threatens the mini in question wherever it can go; empty where something may.
+    QString safetyWords() const;
     void sayDanger();
     void say(const QString& words);
     /// A question in the ink of what is read, everything else in that of hints.

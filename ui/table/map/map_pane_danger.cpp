@@ -85,17 +85,34 @@ void MapPane::showDanger()
         sayDanger();
 }
 
+QString MapPane::safetyWords() const
+{
+    const std::vector<board::Space> spaces = m_bar->showsDanger() ? spacesToWarnOf() : std::vector<board::Space>();
+    const bool isSafe = !spaces.empty() && std::ranges::all_of(spaces, [this](board::Space at) {
+        const play::DangerOnSpace* danger = m_danger->find(at);
+        return danger && danger->threats.empty();
+    });
+    const QString mini = QString::fromStdString(m_move->inQuestion());
+    const auto row = std::ranges::find(m_figures, mini, &items::FigureRow::key);
+    return isSafe && row != m_figures.end() ? tr("In reach, no monster attacks %1 this round.").arg(row->name)
+                                            : QString();
+}
+
 void MapPane::sayDanger()
 {
     const auto at = m_move->lookedAt();
+    const bool isAsked = m_move->isHeld() || m_bar->showsDanger();
     const DangerLook* danger = at ? m_scene->dangerAt(*at) : nullptr;
-    const play::DangerOnSpace* known = at && m_move->isHeld() ? m_danger->find(*at) : nullptr;
+    const play::DangerOnSpace* known = at && isAsked ? m_danger->find(*at) : nullptr;
+    const QString safety = safetyWords();
     if (danger)
         say(danger->words);
     else if (known && known->threats.empty())
         say(tr("No monster would attack here this round."));
-    else if (at && m_move->isHeld() && m_danger->isUnforeseen(*at))
+    else if (at && isAsked && m_danger->isUnforeseen(*at))
         say(tr("The app cannot foresee danger here."));
+    else if (!safety.isEmpty())
+        say(safety);
     else
         sayWhatWaits();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/results/result_strip.h"
 
+#include "model/play/session/declared.h"
 #include "model/text/render.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
@@ -284,7 +285,7 @@ void ResultStrip::showWays(const TableContext& context)
     const std::vector<play::LogEntry>& step = context.publication->step;
     const bool settled =
         context.sheet() && !hasReactions() && !context.openPrompt() && context.secretsToSettle().empty();
-    const bool several = step.size() > 1 && step.back().content.title.key.startsWith(QLatin1String("line-answered"));
+    const bool several = step.size() > 1 && play::isAnswer(step.back());
     std::vector<Choice> choices;
     m_earlier = {};
     if (settled && several && !context.publication->readOnly && context.state().result.isEmpty()) {

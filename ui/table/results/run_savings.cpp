@@ -35,6 +35,14 @@ bool hasResultAfter(const ToldLine& line, size_t piece)
     return std::any_of(line.pieces.begin() + static_cast<std::ptrdiff_t>(piece) + 1, line.pieces.end(), isResult);
 }
 
+/// Whether a line that others follow only tells what led to them, as where the players have set somebody down.
+bool onlyLeadsOn(const std::vector<ToldLine>& lines, size_t line)
+{
+    return line + 1 < lines.size() && std::ranges::none_of(lines[line].pieces, [](const ToldPiece& piece) {
+               return piece.isDecision() || piece.isOutcome;
+           });
+}
+
 void addSavings(std::vector<Saving>& savings, const std::vector<ToldLine>& lines, size_t i)
 {
     const std::vector<ToldPiece>& pieces = lines[i].pieces;
@@ -47,7 +55,7 @@ void addSavings(std::vector<Saving>& savings, const std::vector<ToldLine>& lines
         }
         if (k == main && pieces[k].isDecision() && hasResultAfter(lines[i], k)) {
             savings.push_back({Saving::Of::Deed, i, k});
-        } else if (k != main && !pieces[k].isOutcome) {
+        } else if ((k != main || onlyLeadsOn(lines, i)) && !pieces[k].isOutcome) {
             savings.push_back({pieces[k].isDecision() ? Saving::Of::Before : Saving::Of::Lead, i, k});
         } else if (pieces[k].isVerdict && hasChange) {
             savings.push_back({Saving::Of::Verdict, i, k});
@@ -104,6 +112,7 @@ void saveWords(std::vector<ToldLine>& lines, size_t steps)
     for (ToldLine& line : lines) {
         std::erase_if(line.pieces, [](const ToldPiece& piece) { return piece.ruled.words.isEmpty(); });
     }
+    std::erase_if(lines, [](const ToldLine& line) { return line.pieces.empty(); });
 }
 
 } // namespace wheelhouse::ui

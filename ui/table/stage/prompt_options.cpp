@@ -153,9 +153,15 @@ QString howToTapSpaces(const TableContext& context, const play::Prompt& prompt)
     const bool namesOthers = std::ranges::any_of(prompt.options, [&](const play::PromptOption& option) {
         return context.row(play::FigureId(option.id)) != nullptr;
     });
-    return namesOthers ? PromptWords::tr("Tap one of the marked spaces on the map. A dashed ring is where a mini was "
-                                         "seen last. If another one has moved, tap its card first.")
-                       : PromptWords::tr("Tap one of the marked spaces on the map.");
+    if (!namesOthers) {
+        return PromptWords::tr("Tap one of the marked spaces on the map.");
+    }
+    const bool hasRings = std::ranges::any_of(context.table().figures,
+                                              [](const play::Figure& figure) { return !figure.at && figure.lastSeen; });
+    return hasRings ? PromptWords::tr("Tap one of the marked spaces on the map. A dashed ring is where a mini was seen "
+                                      "last. If another one has moved, tap its card first.")
+                    : PromptWords::tr("Tap one of the marked spaces on the map. If another one has moved, tap its card "
+                                      "first.");
 }
 
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the question on the stage is answered: by its choices, by figures anywhere on the page, by keys, and by the large
 // button.
+#include "model/play/session/declared.h"
 #include "model/text/render.h"
 #include "ui/common/digit_key.h"
 #include "ui/dials/choice_button.h"
@@ -40,7 +41,7 @@ std::optional<Ask> QuestionStage::wayBack() const
     if (tellsSomething)
         return std::nullopt;
     const QString& key = last.content.title.key;
-    const bool goesOn = key.startsWith(QLatin1String("line-answered")) || key == QLatin1String("line-reactions-passed");
+    const bool goesOn = play::isAnswer(last) || key == QLatin1String("line-reactions-passed");
     if (now.step.size() > 1)
         return goesOn ? std::optional(ask::backTo(now.step[now.step.size() - 2].group)) : std::nullopt;
     // With the dice still asked for, nothing but its declaration has happened of an attack.

@@ -295,10 +295,9 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
             choices.push_back(optionChoice(context, option));
             continue;
         }
-        ChoiceLook look;
+        ChoiceLook look = lookOfMany(option.label);
         look.icon = option.id == QLatin1String("all-there") ? Icon::Check : look.icon;
-        look.title =
-            space && option.label.isEmpty() ? play::spaceName(context.table(), *space) : text::render(option.label);
+        look.title = space && option.label.isEmpty() ? play::spaceName(context.table(), *space) : look.title;
         choices.push_back({option.id, look, {}});
     }
     for (size_t i = 0; i < letters.size(); ++i) {

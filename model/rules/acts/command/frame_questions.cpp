@@ -111,6 +111,16 @@ bool isNobody(const Answered& answered)
            (option != options.end() && option->label.key == QLatin1String("option-nobody"));
 }
 
+/// The option that was chosen, in its own words where it has any: of somebody or something named it has none.
+Message optionChosen(const Answered& answered)
+{
+    const json& value = answered.value.get();
+    const QString id = value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
+    const auto& options = answered.prompt.options;
+    const auto option = std::ranges::find(options, id, &PromptOption::id);
+    return option == options.end() ? Message() : option->label;
+}
+
 /// Whether it says where somebody stands.
 bool isSpace(const Answered& answered)
 {
@@ -119,11 +129,31 @@ bool isSpace(const Answered& answered)
            value.get<std::string>().find(',') != std::string::npos;
 }
 
-/// What all around the table have answered together, where the question names nobody.
-Message lineOfTable(const QString& answer)
+/// What was answered where nothing of it can be named; by all around the table in the words of what they chose, if it
+/// has any.
+Message lineOfOption(const Answered& answered, const QString& seat)
 {
-    return answer.isEmpty() ? Message("line-answered-together")
-                            : Message("line-answered-together-with").with("answer", answer);
+    if (!seat.isEmpty()) {
+        return Message("line-answered").with("seat", seat);
+    }
+    Message chosen = optionChosen(answered);
+    return chosen.isEmpty() ? Message("line-answered-together") : std::move(chosen);
+}
+
+/// Whom or what the answer is about: what the question names, else who answers. All around the table answer a question
+/// that has no seat.
+QString askedAbout(const Answered& answered, const QString& seat)
+{
+    const Message& title = answered.prompt.title;
+    const bool reacts = answered.prompt.kind == PromptKind::React;
+    const QString figure = argumentOf(title, "figure");
+    for (const QString& who : {reacts ? QString() : argumentOf(title, "name"), isSpace(answered) ? figure : QString(),
+                               seat, argumentOf(title, "place"), figure}) {
+        if (!who.isEmpty()) {
+            return who;
+        }
+    }
+    return {};
 }
 
 /// What was answered, in words that everybody may read.
@@ -141,14 +171,11 @@ Message lineOfAnswer(const CommandContext& context, const Answered& answered)
     if (Message reaction = lineOfReaction(answered); !reaction.isEmpty()) {
         return reaction;
     }
-    const QString about = argumentOf(prompt.title, "name");
-    const QString asked = about.isEmpty() || reacts ? seat : about;
-    const QString who = asked.isEmpty() ? argumentOf(prompt.title, "place") : asked; // all around the table answer
+    const QString who = askedAbout(answered, seat);
     if (who.isEmpty()) {
-        const QString figure = isSpace(answered) ? argumentOf(prompt.title, "figure") : QString();
         const QString words = wordsOf(context, answered);
-        return figure.isEmpty() ? lineOfTable(words)
-                                : Message("line-answered-with").with("name", figure).with("answer", words);
+        return words.isEmpty() ? lineOfOption(answered, seat)
+                               : Message("line-answered-together-with").with("answer", words);
     }
     if (answered.value.get().is_boolean()) {
         return Message(answered.value.get().get<bool>() ? "line-answered-yes" : "line-answered-no").with("name", who);
@@ -158,7 +185,7 @@ Message lineOfAnswer(const CommandContext& context, const Answered& answered)
     }
     const QString words = wordsOf(context, answered);
     if (words.isEmpty()) {
-        return seat.isEmpty() ? lineOfTable({}) : Message("line-answered").with("seat", seat);
+        return lineOfOption(answered, seat);
     }
     return Message("line-answered-with").with("name", who).with("answer", words);
 }

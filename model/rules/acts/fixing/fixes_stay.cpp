@@ -77,7 +77,7 @@ private:
         const auto& places = m_fixing.nets.places;
         const auto net = std::ranges::find(places, figure.id, &NetPlace::figure);
         const bool isThere =
-            m_fixing.table().showsMap() && net != places.end() && net->after && figure.at == net->after;
+            m_fixing.table().showsMap() && net != places.end() && net->before && net->after && figure.at == net->after;
         if (isThere && !isTakenBack([&](const FixAct& act) { return movesBack(act, figure.id); })) {
             told.push_back(
                 about("mend-stays-place", figure.id).with("space", spaceName(m_fixing.table(), *net->after)));

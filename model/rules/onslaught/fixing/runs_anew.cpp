@@ -6,29 +6,55 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <optional>
 
 namespace wheelhouse::rules::onslaught {
 
 namespace {
-/// Who has acted by its script with this change, in the turn of its group that goes on; empty for any other change.
-FigureId ranBy(const Game& game, const SystemChanged& change)
+/// That a figure has acted by its script.
+struct Ran {
+    FigureId figure;
+    int times = 0;
+};
+
+std::optional<Ran> ranWith(const SystemChanged& change)
 {
     const nlohmann::json& data = change.data.get();
     if (change.type != QLatin1String("set") || !data.is_object()) {
-        return {};
+        return std::nullopt;
     }
     const QString field = QString::fromStdString(data.value("field", std::string()));
     const auto ranIn = [&data](const char* when) {
         const nlohmann::json record = data.value(when, nlohmann::json());
         return record.is_object() ? record.value("ran", 0) : 0;
     };
-    const FigureId figure(field.startsWith(QLatin1String("record/")) ? field.section(QLatin1Char('/'), 1) : QString());
-    const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
-    const bool isTheirTurn = acting && std::ranges::find(acting->figures, figure) != acting->figures.end();
     const int ran = ranIn("after");
-    return isTheirTurn && ran > ranIn("before") && game.part().record(figure).ranInTurn == ran ? figure : FigureId();
+    return field.startsWith(QLatin1String("record/")) && ran > ranIn("before")
+               ? std::optional(Ran{FigureId(field.section(QLatin1Char('/'), 1)), ran})
+               : std::nullopt;
+}
+
+/// Who has acted by its script with this change, in the turn of its group that goes on; empty for any other change.
+FigureId ranBy(const Game& game, const SystemChanged& change)
+{
+    const std::optional<Ran> ran = ranWith(change);
+    const TurnEntry* acting = game.table().turnRunning ? game.table().acting() : nullptr;
+    const bool isTheirTurn = ran && acting && std::ranges::find(acting->figures, ran->figure) != acting->figures.end();
+    return isTheirTurn && game.part().record(ran->figure).ranInTurn == ran->times ? ran->figure : FigureId();
 }
 } // namespace
+
+std::vector<size_t> endsOfRuns(const std::vector<Event>& events)
+{
+    std::vector<size_t> ends;
+    for (size_t i = 0; i < events.size(); ++i) {
+        const auto* change = std::get_if<SystemChanged>(&events[i]);
+        if (change && ranWith(*change)) {
+            ends.push_back(i + 1);
+        }
+    }
+    return ends;
+}
 
 std::vector<Fix> runsAnew(const Game& game, const std::vector<Event>& events)
 {

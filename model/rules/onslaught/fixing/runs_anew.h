@@ -10,4 +10,7 @@ namespace wheelhouse::rules::onslaught {
 /// them from there: while the group's turn goes on.
 std::vector<Fix> runsAnew(const Game& game, const std::vector<Event>& events);
 
+/// After which of the events, counted from 1, one of the monsters has acted by its script.
+std::vector<size_t> endsOfRuns(const std::vector<Event>& events);
+
 } // namespace wheelhouse::rules::onslaught

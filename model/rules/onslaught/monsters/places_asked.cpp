@@ -82,20 +82,27 @@ int farthestLook(const content::Trigger& trigger)
     return farthest;
 }
 
-/// From how far at most a figure may react to steps; none where nothing of it is ready that does.
-std::optional<int> farthestWatch(const Game& game, const Figure& figure)
+/// From how far at most a figure may react to a walk; none where nothing of it is ready that does.
+struct Watch {
+    std::optional<int> beginning = {};
+    std::optional<int> steps = {};
+};
+
+Watch watchOf(const Game& game, const Figure& figure)
 {
-    constexpr Moment steps[] = {Moment::WalkBegins, Moment::SpaceLeft, Moment::SpaceEntered, Moment::WalkEnded};
-    std::optional<int> farthest;
+    constexpr Moment steps[] = {Moment::SpaceLeft, Moment::SpaceEntered, Moment::WalkEnded};
+    Watch watch;
     for (const content::Dial& card : game.dialsOf(figure)) {
         const Dial* dial = figure.dial(DialId(card.id.text()));
         for (const content::Trigger& trigger : card.effect.triggers) {
-            if (card.reaction && (!dial || dial->isReady()) && std::ranges::count(steps, trigger.moment) > 0) {
+            const bool isOfSteps = std::ranges::count(steps, trigger.moment) > 0;
+            if (card.reaction && (!dial || dial->isReady()) && (isOfSteps || trigger.moment == Moment::WalkBegins)) {
+                auto& farthest = isOfSteps ? watch.steps : watch.beginning;
                 farthest = std::max(farthest.value_or(0), farthestLook(trigger));
             }
         }
     }
-    return farthest;
+    return watch;
 }
 
 /// One monster before one decision.
@@ -136,11 +143,6 @@ public:
         if (verb.orElse && wasDone) {
             return std::nullopt;
         }
-        for (size_t who = 0; behaviour::isMove(verb) && who < m_figures.size(); ++who) {
-            if (watchesMove(who)) {
-                return Mattering{who, 0};
-            }
-        }
         const std::vector<content::Attack> attacks = attacksNow(m_game, m_self);
         const content::Attack* attack = behaviour::isMove(verb) ? behaviour::nextAttackOf(tactic, number, attacks)
                                                                 : behaviour::attackOf(verb, attacks);
@@ -148,7 +150,15 @@ public:
         if (attack && (verb.kind == content::Verb::Kind::Attack || verb.untilInReach)) {
             aimWith(situation, m_game, m_self, *attack);
         }
-        const auto found = whoMattersTo(situation, m_mini, verb, attack, m_unplaced, roomToDecide());
+        const auto way =
+            behaviour::isMove(verb) ? wayOf(situation, m_mini, verb, attack, roomToDecide()) : std::nullopt;
+        for (size_t who = 0; behaviour::isMove(verb) && who < m_figures.size(); ++who) {
+            if (holdsBack(who) || (way && watches(who, *way))) {
+                return Mattering{who, 0};
+            }
+        }
+        const auto found = whoMattersTo(situation, m_mini, verb, attack, behaviour::isGoalUsedAfter(tactic, number),
+                                        m_unplaced, roomToDecide());
         return found.empty() ? std::nullopt : std::optional(found.front());
     }
 
@@ -177,14 +187,20 @@ public:
     FigureId figure(const Mattering& one) const { return m_figures[one.who]; }
 
 private:
-    /// Whether it might react to the monster's steps, or holds the monster back.
-    bool watchesMove(size_t who) const
+    bool holdsBack(size_t who) const
     {
         const Gait gait = gaitOf(m_game, m_self);
-        const auto holds = [&](const Leash& leash) { return leash.from == m_figures[who]; };
-        const auto farthest = farthestWatch(m_game, m_game.figure(m_figures[who]));
-        return std::ranges::any_of(gait.leashes, holds) ||
-               (farthest && mayBeNearMove(m_situation, m_mini, m_unplaced[who], *farthest, roomToDecide()));
+        return std::ranges::any_of(gait.leashes, [&](const Leash& leash) { return leash.from == m_figures[who]; });
+    }
+
+    /// Whether it might react to the monster's walk of so many points.
+    bool watches(size_t who, int points) const
+    {
+        const Watch watch = watchOf(m_game, m_game.figure(m_figures[who]));
+        const auto isNear = [&](std::optional<int> range, int within) {
+            return range && mayBeNearWay(m_situation, m_mini, m_unplaced[who], *range, within, roomToDecide());
+        };
+        return isNear(watch.beginning, 0) || isNear(watch.steps, points);
     }
 
     const Game& m_game;
@@ -275,19 +291,21 @@ std::vector<FigureId> thoseStillThere(const Game& game, const FigureId& whose)
     return figures == std::vector{whose} ? std::vector<FigureId>() : figures;
 }
 
-/// Whom the answer speaks for: few by their names, many by their number.
+/// Whom the answer speaks for, many with their number.
 Message stillThereWords(const Game& game, const std::vector<FigureId>& figures, bool isWithAll)
 {
-    constexpr size_t mostNamed = 3;
-    if (figures.size() > mostNamed) {
-        return Message(isWithAll ? "option-monsters-all-there" : "option-monsters-others-there")
-            .with("count", static_cast<int>(figures.size()));
-    }
+    constexpr size_t few = 3;
     QStringList names;
     for (const FigureId& figure : figures) {
         names << game.name(figure);
     }
-    return Message("option-monsters-some-there").with("list", names.join(QStringLiteral(", ")));
+    const QString list = names.join(QStringLiteral(", "));
+    if (figures.size() <= few) {
+        return Message("option-monsters-some-there").with("list", list);
+    }
+    return Message(isWithAll ? "option-monsters-all-there" : "option-monsters-others-there")
+        .with("count", static_cast<int>(figures.size()))
+        .with("list", list);
 }
 
 /// Whether it has moved, attacked or had a turn in this game, as far as the app knows.

@@ -89,6 +89,7 @@ QString panel(RuledMap& table)
 {
     if (!QTest::qWaitFor([&] { return table.shows("whyPanel"); }))
         return {};
+    table.settle(); // it came after the press was over: whoever presses next has looked at it
     return table.widget("whyPanel").accessibleName();
 }
 
@@ -140,7 +141,6 @@ private Q_SLOTS:
         QCOMPARE(first.visibleRegion().boundingRect(), first.rect());
         const QWidget& picture = table->widget("whyPicture");
         QCOMPARE(picture.height(), picture.heightForWidth(picture.width()));
-        table->settle(); // it was read on the session's thread; a second press at once would mean nothing
         table->tap("choice-why-back");
         QVERIFY(table->shows("logList"));
     }
@@ -273,6 +273,47 @@ private Q_SLOTS:
         table->tap("choice-why-fix");
         QTRY_VERIFY(table->shows("fixGrid"));
         QVERIFY(!table->shows("whyPanel"));
+    }
+
+    /// Of a run of several only what the one did of whom the line tells, and nothing blank below it.
+    void whatIsFixedBelongsToTheLine()
+    {
+        auto table = afterARun();
+        table->tap("choice-why");
+        const QString who = panel(*table).section(' ', 1, 2); // "Why: Gnawling D attacks …"
+        table->tap("choice-why-fix");
+        QTRY_VERIFY(table->shows("fixGrid"));
+        QStringList offered;
+        int lowest = 0;
+        for (const auto* choice : table->widget("fixGrid").findChildren<ui::ChoiceButton*>()) {
+            offered << choice->look().title;
+            lowest = std::max(lowest, choice->geometry().bottom());
+        }
+        const QString all = offered.join('|');
+        QVERIFY2(all.contains("Run them anew from " + who + " on"), qPrintable(all));
+        QCOMPARE(all.count("Run them anew"), 1);
+        QVERIFY2(table->widget("fixGrid").height() <= std::max(lowest, table->widget("fixScroll").height()) + 20,
+                 qPrintable(QStringLiteral("%1 beyond %2").arg(table->widget("fixGrid").height()).arg(lowest)));
+    }
+
+    /// It is measured by the width that it gets, also when it opens for the first time.
+    void nothingBlankIsScrolledThrough()
+    {
+        auto table = afterARun();
+        QAbstractItemView& list = openedLog(*table);
+        const QModelIndex newest = list.model()->index(list.model()->rowCount() - 1, 0);
+        list.setCurrentIndex(newest);
+        list.setFocus();
+        QTest::keyClick(&list, Qt::Key_Return);
+        QTRY_VERIFY(table->shows("fixGrid"));
+        table->settle();
+        int lowest = 0;
+        for (const auto* choice : table->widget("fixGrid").findChildren<ui::ChoiceButton*>())
+            lowest = std::max(lowest, choice->geometry().bottom());
+        const auto& scroll = dynamic_cast<const QAbstractScrollArea&>(table->widget("fixScroll"));
+        QVERIFY2(scroll.verticalScrollBar()->maximum() <= std::max(0, lowest + 20 - scroll.viewport()->height()),
+                 qPrintable(QStringLiteral("%1, %2").arg(scroll.verticalScrollBar()->maximum()).arg(lowest)));
+        QCOMPARE(scroll.verticalScrollBar()->value(), 0);
     }
 };
 

@@ -86,6 +86,23 @@ private Q_SLOTS:
         QVERIFY(table.dangers().empty());
     }
 
+    /// Where nobody comes it says so, before any space is held and on each that is looked at.
+    void noDangerIsSaidToo()
+    {
+        HarrowInDanger table;
+        table.turnOf("ilse"); // where she begins, far from all of them
+        QTest::mouseMove(table.view().viewport(), {2, 2});
+        table.tap("measure-danger");
+        QTRY_VERIFY2(table.words().startsWith("In reach, no monster attacks Ilse") ||
+                         table.words() == "No monster would attack here this round.",
+                     qPrintable(table.words()));
+        QVERIFY(table.dangers().empty());
+        QTest::mouseMove(table.view().viewport(), table.middleOf({1, 3}));
+        QTRY_COMPARE(table.words(), QString("No monster would attack here this round."));
+        table.tap("measure-danger");
+        QVERIFY2(!table.words().contains("No monster"), qPrintable(table.words()));
+    }
+
     void nobodyHidesTheDangerWhereOneStands()
     {
         HarrowInDanger table;

@@ -3,10 +3,19 @@
 #include "model/text/render.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/board/board_painter.h"
+#include "ui/common/skin.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
 
 using namespace wheelhouse;
 using board::Space;
@@ -151,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(table.asked(), QString());
     }
 
-    /// Many are counted.
+    /// Many are counted, and named.
     void manyAreCounted()
     {
         BetweenTurns table;
@@ -169,6 +178,61 @@ private Q_SLOTS:
         QVERIFY(maybeThere > 3);
         QVERIFY2(table.primary().startsWith(QStringLiteral("All %1 still there").arg(maybeThere)),
                  qPrintable(table.primary()));
+        const QString named = table.widget("primaryButton").accessibleDescription();
+        const QString onTile = table.tile("choice-all-there").detail;
+        for (const char* name : {"Harrow", "Pim", "Ilse", "Hesper", "Sister Vane"})
+            QVERIFY2(named.contains(name) && onTile.contains(name), qPrintable(named + " / " + onTile));
+        table.tap("primaryButton");
+        const QString undo = table.widget("undoButton").accessibleName();
+        QVERIFY2(undo.contains("still there: ") && undo.contains("Sister Vane"), qPrintable(undo));
+    }
+
+    /// Undo and log say where somebody was set, and who was.
+    void whereItStandsIsTold()
+    {
+        BetweenTurns table;
+        table.tap("primaryButton");
+        table.tapSpace({10, 12});
+        const QString undo = table.widget("undoButton").accessibleName();
+        QVERIFY2(undo.contains("Harrow: K13"), qPrintable(undo));
+    }
+
+    void theRingIsSeenAtEachSize_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<QString>("theme");
+        for (const int side : {16, 21, 32, 60}) {
+            for (const char* theme : {"dark", "light", "contrast"})
+                QTest::addRow("%d pixels, %s", side, theme) << side << QString(theme);
+        }
+    }
+    /// Round the disc it is light and dark in turn, whoever it is, and nobody else's disc is.
+    void theRingIsSeenAtEachSize()
+    {
+        QFETCH(const int, side);
+        QFETCH(const QString, theme);
+        const ui::Skin skin = ui::Skin::of(*ui::themeKindNamed(theme));
+        const auto changesAround = [&](bool assumed) {
+            QImage image(side, side, QImage::Format_RGB32);
+            image.fill(skin.theme.panel);
+            QPainter painter(&image);
+            ui::paintMini(painter, QRectF(0, 0, side, side),
+                          {.id = "a", .letters = "Sa", .seat = 0, .acted = true, .assumed = assumed}, skin);
+            constexpr int looks = 180, seen = 60; // of 255 greys
+            int changes = 0, last = -1;
+            for (int i = 0; i < looks; ++i) { // the upper half: the seat's shape sits below
+                const double angle = std::numbers::pi * (1 + static_cast<double>(i) / looks);
+                const QPointF at(side * (0.5 + 0.36 * std::cos(angle)), side * (0.465 + 0.36 * std::sin(angle)));
+                const int grey = qGray(image.pixel(at.toPoint()));
+                if (last < 0 || std::abs(grey - last) > seen) {
+                    changes += last < 0 ? 0 : 1;
+                    last = grey;
+                }
+            }
+            return changes;
+        };
+        const int dashes = changesAround(true), plain = changesAround(false); // the letters are there too
+        QVERIFY2(dashes >= 6 && plain < dashes, qPrintable(QStringLiteral("%1, %2").arg(dashes).arg(plain)));
     }
 
     /// Whoever has moved is picked by a card or its key, and tapped on the map; then the others are still there.
@@ -184,6 +248,38 @@ private Q_SLOTS:
         QVERIFY2(table.asked() != first && !table.asked().isEmpty(), qPrintable(table.asked()));
         table.tapSpace({11, 12});
         QCOMPARE(table.placeOf(isHarrow ? "pim" : "harrow"), std::optional(Space{11, 12}));
+    }
+
+    /// What the players have told before does not take the room of what came of it.
+    void whatCameOfItStaysInTheStrip()
+    {
+        NeverSetOut table;
+        table.tap("primaryButton");
+        table.tap("primaryButton"); // set out
+        constexpr int most = 60;
+        bool isHarrowSet = false;
+        for (int answers = 0; answers < most && !table.state().prompts.empty(); ++answers) {
+            const play::Prompt open = table.state().prompts.front();
+            if (open.kind == play::PromptKind::React) {
+                table.tap("primaryButton");
+                continue;
+            }
+            nlohmann::json value;
+            if (!open.options.empty())
+                value = open.options.front().id.toStdString();
+            if (open.title.key == "ask-monster-whose-place") {
+                value = std::exchange(isHarrowSet, true) ? open.standard.get() : nlohmann::json("5,8");
+            } else if (open.kind == play::PromptKind::EnterDice) {
+                value = open.least == 1 ? nlohmann::json{15} : nlohmann::json{15, 3};
+            } else if (open.kind == play::PromptKind::ChooseFigures) {
+                value = nlohmann::json::array({value});
+            }
+            const nlohmann::json args{{"prompt", open.id.text().toStdString()}, {"value", std::move(value)}};
+            table.give("answer", QByteArray::fromStdString(args.dump()));
+        }
+        QVERIFY(table.state().prompts.empty());
+        const QString told = dynamic_cast<QLabel&>(table.widget("resultLines")).text();
+        QVERIFY2(told.contains("takes 1 damage") && !told.contains("loot"), qPrintable(told));
     }
 
     void whoWasNeverSeenIsSetOutFirst()

@@ -410,7 +410,11 @@ private Q_SLOTS:
         }
         QVERIFY(table.state().frames.empty() && table.state().prompts.empty());
         QCOMPARE(primaryOf(table), QString("Run the next Gnawling"));
-        table.place("gnawling-4", {2, 2}); // stood there all the time
+        table.dragTo(*table.placeOf("corvin"), {2, 1}); // stood there all the time, which is no move
+        QCOMPARE(table.refused(), QString());
+        QVERIFY2(table.noticed().isEmpty(), qPrintable(table.noticed()));
+        QCOMPARE(table.placeOf("corvin"), std::optional(Space{2, 1}));
+        table.place("gnawling-4", {2, 2});
         table.tap("choice-run/all");
         finish(table);
         QVERIFY(before != std::optional(Space{2, 2}));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The characters of the starter pack's Salt Ledger: what their cards say is what happens.
 #include "model/rules/onslaught/attack/attack.h"
+#include "model/text/render.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 
@@ -61,6 +62,7 @@ void TestStarterLedger::corvinsFinePrint()
     table.turnOf("tobiah");
     QVERIFY(table.act("use", "{'ability':'dial/needle-and-gut'}"));
     QCOMPARE(table.hp("tobiah"), 9);
+    QCOMPARE(text::render(table.promptOf("ben")->title), QString("Ben: Tobiah has used Needle and gut. A reaction?"));
     QVERIFY(table.answer("ben", "'corvin/fine-print'"));
     QCOMPARE(table.dialOf("tobiah", "needle-and-gut"), 4);
 }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run of monsters is made anew from one of them on: what stays, what Undo and Redo do then, and that nothing has
 // happened where it cannot be written.
-#include "model/play/session/fix.h"
+#include "model/play/session/line_parts.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/model/play/support/altered_store.h"
 #include "tests/model/rules/onslaught/monsters/session_of_kobolds.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace wheelhouse;
 using testing::commandOf;
@@ -128,6 +130,12 @@ public:
         return command;
     }
 
+    std::vector<play::PartFix> offeredAt(const play::GroupId& at) const
+    {
+        return play::fixesOfLine(*bench.around(*session.store).systems.find("onslaught"),
+                                 *session->log(play::tableViewer()), at, session->state(), made.pack);
+    }
+
     PackOfKobolds made;
     play::SeededChance chance{5};
     testing::SessionBench bench;
@@ -153,6 +161,13 @@ private:
         must(*session, testing::answerOf(open.seat.text(), open.id, value));
     }
 };
+
+/// Those that say this first.
+std::vector<play::PartFix> offered(std::vector<play::PartFix> fixes, const char* says)
+{
+    std::erase_if(fixes, [says](const play::PartFix& fix) { return fix.says.front().key != QLatin1String(says); });
+    return fixes;
+}
 } // namespace
 
 class TestBackIntoLine : public QObject
@@ -249,6 +264,25 @@ private Q_SLOTS:
              commandOf("place", {}, QStringLiteral(R"({"figure":"%1","to":[12,8]})").arg(first.text()).toUtf8()));
         two.runOne();
         QCOMPARE(rolledAgain(*two.session), 1);
+    }
+
+    /// Each line of a run offers what its own member did, the run's first line the ways back to each; a fix of one
+    /// member leaves what can be fixed of the other as it was.
+    void eachLineOffersWhatBelongsToIt()
+    {
+        RunOfTwo run;
+        QCOMPARE(offered(run.offeredAt(run.line), "mend-run-anew").size(), size_t{2});
+        const auto last = run.offeredAt(run.head);
+        QCOMPARE(offered(last, "mend-run-anew").size(), size_t{1});
+        QVERIFY(std::ranges::all_of(last, [](const play::PartFix& fix) { return fix.part == 1; }));
+        const auto hurt = offered(last, "mend-damage");
+        QVERIFY(!hurt.empty());
+        const auto first = offered(run.offeredAt(run.line), "mend-damage").size();
+        must(*run.session, play::fixOf(run.head, hurt.front()));
+        QCOMPARE(offered(run.offeredAt(run.line), "mend-damage").size(), first);
+        for (const play::PartFix& again : run.offeredAt(run.head)) {
+            QVERIFY(again.says != hurt.front().says);
+        }
     }
 
     void whatCannotBeWrittenHasNotHappened()

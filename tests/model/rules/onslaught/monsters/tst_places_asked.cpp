@@ -39,6 +39,7 @@ private Q_SLOTS:
     void allOthersAreStillThereOnce();
     void anotherOneFirst();
     void aStandInThatIsNotDueAsksForNobody();
+    void whoStaysAsksForNobodyElse();
     void whoeverCouldBeCloser();
     void theAnswerMayMakeTheNextNeedless();
     void aMonsterThatWasPushed();
@@ -213,6 +214,27 @@ void TestPlacesAsked::aStandInThatIsNotDueAsksForNobody()
         QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
         table.throwAll(2);
         QCOMPARE(table.askedFor(), isDone ? QString() : table.called(bedlam));
+    }
+}
+
+/// It is beside Chloe, and stays: wherever Bedlam is, who has more hit points, it does the same.
+void TestPlacesAsked::whoStaysAsksForNobodyElse()
+{
+    for (const bool hasFewer : {true, false}) {
+        Between table(
+            testing::scriptWith("{'approach':1,'to':'character','prefer':['closest'],'stopBeside':'any'},"
+                                "{'attack':'claw','to':'character','most':1,'prefer':['fewest-hit-points']}"));
+        table.put(chloe, 2, 5);
+        table.put(bedlam, 4, 7);
+        table.theirTurnAtLast();
+        table.hp(hasFewer ? chloe : bedlam, 2);
+        table.strays(bedlam, 20);
+        QVERIFY2(table.run(), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.askedFor(), hasFewer ? QString() : table.called(bedlam));
+        if (hasFewer) {
+            table.throwAll(15);
+            QCOMPARE(table.hp(chloe), 1);
+        }
     }
 }
 

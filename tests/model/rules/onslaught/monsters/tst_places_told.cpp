@@ -23,6 +23,7 @@ private Q_SLOTS:
     void whatWasToldIsNoOrderForHands();
     void whoeverHasActedIsNotWhereItBegan();
     void nobodyIsSetOutInLaterRounds();
+    void whoWalksNowhereIsNotWatched();
 };
 
 namespace {
@@ -64,6 +65,29 @@ const play::PromptOption* setOutIn(const testing::Skirmish& table)
     return options && found != options->end() ? &*found : nullptr;
 }
 } // namespace
+
+/// Every Gnawling is beside Pim and stays there: Brakk, who reacts to walks and has more hit points, is not asked for.
+/// Where one has to walk, he is.
+void TestPlacesTold::whoWalksNowhereIsNotWatched()
+{
+    for (const bool walks : {false, true}) {
+        testing::Skirmish table;
+        table.pack = testing::starterPack();
+        QVERIFY(table.begin("gnawing-tide") && table.act("map", "{'level':'full'}") && table.act("set-out"));
+        table.put("pim", 10, 12);
+        table.put("brakk", 14, 12);
+        table.put("gnawling-1", 9, 11);
+        table.put("gnawling-2", 9, 12);
+        table.put("gnawling-3", 11, 11);
+        table.put("gnawling-4", walks ? 12 : 11, 12);
+        QVERIFY(table.act("map", "{'level':'for-monsters'}"));
+        table.happen(play::FigureStrayed{testing::id("brakk"), std::nullopt, LastSeen{{14, 12}, 6}});
+        QVERIFY(table.act("begin-turn", "{'number':550,'anyway':true}"));
+        QVERIFY(table.act("run", "{'members':'all'}"));
+        const auto asks = [](const play::Prompt& prompt) { return prompt.title.key == "ask-monster-whose-place"; };
+        QCOMPARE(std::ranges::any_of(table.state.prompts, asks), walks);
+    }
+}
 
 /// Both stand where they were seen, whoever of them matters; the Kobold alone is moved by hands.
 void TestPlacesTold::whatWasToldIsNoOrderForHands()
