@@ -206,6 +206,7 @@ private:
     /// For one table after the other.
     std::shared_ptr<ui::CardDesk::Unwritten> m_unwritten = std::make_shared<ui::CardDesk::Unwritten>();
     QString m_path;                                     ///< of the session on the table
+    bool m_isInPart = false;                            ///< it is damaged, and shown as far as it can be read
     QString m_system;                                   ///< that it plays; empty if it does not say
     std::unique_ptr<ui::ReferenceDesk> m_referenceDesk; ///< from the first time that the rules are read
     ui::ReferencePage* m_reference = nullptr;

@@ -153,10 +153,16 @@ items::Opened handOver(OpenSession&& open)
 items::Opener SessionOpeners::open(const QString& path) const
 {
     return [this, path]() -> tl::expected<items::Opened, play::Message> {
-        auto open = m_composition.open(path, std::make_unique<play::SystemChance>(), Composition::Older::Later);
-        if (!open)
-            return tl::unexpected(open.error());
-        return handOver(std::move(*open));
+        const auto openNow = [this, path](Composition::Older older) -> tl::expected<items::Opened, play::Message> {
+            auto open = m_composition.open(path, std::make_unique<play::SystemChance>(), older);
+            if (!open)
+                return tl::unexpected(open.error());
+            return handOver(std::move(*open));
+        };
+        auto opened = openNow(Composition::Older::Later);
+        if (opened)
+            opened->instead = [openNow] { return openNow(Composition::Older::Now); };
+        return opened;
     };
 }
 

@@ -212,6 +212,9 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         if (because && because->code == play::OpenError::Code::UnknownEvent) {
             said << tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see the table as "
                        "it was just before, and cannot change it.");
+        } else if (because && because->upTo) {
+            said << text::render(text::aboutProblem(*because)) + QLatin1Char(' ') +
+                        tr("You cannot change it; the list of games makes a copy that goes on from there.");
         } else if (because) {
             said << tr("You can look, but not change anything.") + QLatin1Char(' ') +
                         text::render(text::aboutProblem(*because));
