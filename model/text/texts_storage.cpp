@@ -91,11 +91,13 @@ std::span<const Text> storageTexts()
         {"session-damaged-at-once",
          QT_TRANSLATE_NOOP("Messages", "The file is damaged where the session begins, so there is no table to show.")},
         {"session-damaged-from",
-         QT_TRANSLATE_NOOP("Messages", "The file is damaged: act {number} of {of}, made {when}, cannot be read. You see "
-                                       "the table as it stood before that act.")},
+         QT_TRANSLATE_NOOP("Messages",
+                           "The file is damaged: act {number} of {of}, made {when}, cannot be read. You see "
+                           "the table as it stood before that act.")},
         {"session-damaged-from-after",
-         QT_TRANSLATE_NOOP("Messages", "The file is damaged: act {number} of {of}, made {when}, cannot be read. You see "
-                                       "the table as it stood before that act, after “{last}”.")},
+         QT_TRANSLATE_NOOP("Messages",
+                           "The file is damaged: act {number} of {of}, made {when}, cannot be read. You see "
+                           "the table as it stood before that act, after “{last}”.")},
         {"session-damaged-behind",
          QT_TRANSLATE_NOOP("Messages", "The file is damaged: of {of} acts only the first {acts} can be followed. You "
                                        "see the table as it stood after them.")},
