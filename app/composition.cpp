@@ -271,9 +271,8 @@ tl::expected<OpenSession, play::OpenError> Composition::opened(std::unique_ptr<s
     return open;
 }
 
-tl::expected<OpenSession, play::OpenError> Composition::openedWhole(const QString& path,
-                                                                    std::unique_ptr<play::Chance> chance,
-                                                                    Older older) const
+tl::expected<OpenSession, play::OpenError>
+Composition::openedWhole(const QString& path, std::unique_ptr<play::Chance> chance, Older older) const
 {
     auto store = store::SqliteSessionStore::open(path, Mode::Write, storeSurroundings());
     if (!store)

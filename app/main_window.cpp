@@ -281,7 +281,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     lookForVoice();
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
-        m_table->setFocus(Qt::OtherFocusReason);
+        m_table->takeKeys();
         remember(m_path);
         Q_EMIT pageReady(m_table);
     });

@@ -99,6 +99,8 @@ public:
 
     /// nullptr while there is none.
     ui::HomePage* homePage() const { return m_home; }
+    /// Of the session on the table; empty where there is none.
+    const QString& tablePath() const { return m_path; }
     ui::SetupPage* setupPage() const { return m_setup; }
     ui::QuickCardsPage* quickCardsPage() const { return m_quickCards; }
     ui::CardPage* cardPage() const { return m_card; }
@@ -145,7 +147,7 @@ private:
     void play(const QString& path, items::Opener opener);
     void leaveTable();
     /// From the session on the table to the one that it has begun, or back from there with its end.
-    void goOnward();
+    void goOnward(const play::JsonValue& more);
     void handBack();
     /// Looks for the file of a session away from this thread, then calls `then` with its path; empty where there is
     /// none.

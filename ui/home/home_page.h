@@ -101,8 +101,8 @@ private:
     FileChooser& m_files;
     Now m_now;
     SessionModel m_model;
-    QString m_chooseNext; ///< a session to choose once the list shows it
-    QString m_sayNext;    ///< what to say of it then; until then the notice says it
+    QString m_chooseNext;      ///< a session to choose once the list shows it
+    QString m_sayNext;         ///< what to say of it then; until then the notice says it
     bool m_inPartNext = false; ///< or that it was opened only in part
     bool m_listed = false;
     bool m_comesBack = false; ///< from a table, and the list is not read yet

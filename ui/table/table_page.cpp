@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_page.h"
 
-#include "model/text/problems.h"
 #include "model/play/session/linked_sessions.h"
+#include "model/text/problems.h"
 #include "model/text/render.h"
 #include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
@@ -283,7 +283,7 @@ void TablePage::refresh()
 void TablePage::submit(const Ask& ask)
 {
     if (ask.type == play::onwardAct) {
-        Q_EMIT onwardAsked();
+        Q_EMIT onwardAsked(ask.args);
         return;
     }
     if (ask.type == play::handBackAct) {

@@ -173,21 +173,22 @@ private Q_SLOTS:
         const std::vector<int> none{0, 0};
         const std::vector<int> home{500, 500};
         const std::vector<int> bought{300, 500};
+        const std::vector<int> all{300, 200}; // the second token costs more
+        const QString left = "You see the table as it was left.";
         QTest::newRow("the way home") << QByteArray("UPDATE reading SET payload = x'00' WHERE sequence = 3") << none
                                       << "act 3 of 5, made ";
-        QTest::newRow("what was bought first") << QByteArray("UPDATE reading SET payload = x'00' WHERE sequence = 4")
-                                               << home << "act 4 of 5, made ";
+        QTest::newRow("what was bought first")
+            << QByteArray("UPDATE reading SET payload = x'00' WHERE sequence = 4") << home << "act 4 of 5, made ";
         QTest::newRow("the last act") << QByteArray("DELETE FROM reading WHERE sequence = 5") << bought
                                       << "act 5 of 5, made ";
-        QTest::newRow("when an act was made") << QByteArray("UPDATE journal SET at = 1 WHERE sequence = 4") << home
-                                              << "of 5 acts only the first 3 can be followed";
-        QTest::newRow("that an act was made") << QByteArray("DELETE FROM journal WHERE sequence = 4") << home
-                                              << "of 5 acts only the first 3 can be followed";
-        QTest::newRow("where the game stood") << QByteArray("UPDATE head_move SET at = 1 WHERE sequence = 2")
-                                              << std::vector<int>{300, 300} << "You see the table as it was left.";
+        QTest::newRow("when an act was made")
+            << QByteArray("UPDATE journal SET at = 1 WHERE sequence = 4") << all << left;
+        QTest::newRow("that an act was made") << QByteArray("DELETE FROM journal WHERE sequence = 4") << all << left;
+        QTest::newRow("where the game stood")
+            << QByteArray("UPDATE head_move SET at = 1 WHERE sequence = 2") << all << left;
         QTest::newRow("the cards") << QByteArray("UPDATE session SET content = CAST(substr(content, 1, 5000) || x'00' "
                                                  "|| substr(content, 5002) AS BLOB)")
-                                   << std::vector<int>{300, 300} << "You see the table as it was left.";
+                                   << all << left;
     }
     void aDamagedCampaignOpensUpToTheDamage()
     {
@@ -245,6 +246,28 @@ private Q_SLOTS:
         }
         const auto pages = static_cast<int>(bytes.size() / page);
         QVERIFY2(opened * 4 > pages * 3, qPrintable(QString("%1 of %2").arg(opened).arg(pages)));
+    }
+
+    /// One who names another real card after an undo has drawn nothing twice, and another figure throws for itself.
+    void aCardThatIsNamedAnewIsNoSecondDraw()
+    {
+        QVERIFY(ok({{"op", "game"},
+                    {"pack", wellPackPath().toStdString()},
+                    {"scenario", "down-the-well"},
+                    {"seed", 11},
+                    {"real", {{"dice", false}, {"encounters", true}}}}));
+        const auto name = [&](const char* card) {
+            const Json asked = result({{"op", "prompts"}, {"viewer", "table"}});
+            return result(campaignCommand("answer", {{"prompt", asked.at(0).at("id")}, {"value", card}})).dump();
+        };
+        QVERIFY(ok(campaignCommand("end-phase")));
+        const std::string first = name("bucket-down"); // which strikes somebody
+        QVERIFY2(first.find("chance-drawn") != std::string::npos, first.c_str());
+        QVERIFY(ok({{"op", "undo"}}));
+        QVERIFY(ok(campaignCommand("end-phase")));
+        const std::string other = name("backwash");
+        QVERIFY2(other.find("chance-drawn") != std::string::npos, other.c_str());
+        QVERIFY2(other.find("rolled-again-after-undo") == std::string::npos, other.c_str());
     }
 
     void aLongCampaignIsOpenedWhole()
