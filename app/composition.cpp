@@ -44,6 +44,18 @@ play::StoreError asStoreError(const play::OpenError& error)
             error.group ? QStringLiteral("/groups") : QStringLiteral("/session")};
 }
 
+play::OpenError inStore(const play::StoreError& error)
+{
+    return {play::OpenError::Code::Store, error, error.detail};
+}
+
+bool isDamage(const play::OpenError& error)
+{
+    using Why = play::OpenError::Code;
+    return error.code == Why::Damaged ||
+           (error.code == Why::Store && error.store.code == play::StoreError::Code::Damaged);
+}
+
 play::Command startCommand(const NewSession& what)
 {
     nlohmann::json args{{"scenario", what.scenario.text().toStdString()}};
@@ -246,37 +258,55 @@ tl::expected<OpenSession, Refusal> Composition::begin(const QString& path, const
     return open;
 }
 
-tl::expected<OpenSession, Message> Composition::opened(std::unique_ptr<store::SqliteSessionStore> store,
-                                                       std::unique_ptr<play::Chance> chance,
-                                                       const std::optional<play::SeatId>& watcher) const
+tl::expected<OpenSession, play::OpenError> Composition::opened(std::unique_ptr<store::SqliteSessionStore> store,
+                                                               std::unique_ptr<play::Chance> chance,
+                                                               const std::optional<play::SeatId>& watcher) const
 {
     OpenSession open{std::move(store), std::move(chance), nullptr};
     const auto around = surroundings(*open.store, *open.chance);
     auto session = watcher ? play::Session::watch(around, *watcher) : play::Session::open(around);
     if (!session)
-        return tl::unexpected(text::aboutProblem(session.error()));
+        return tl::unexpected(session.error());
     open.session = std::move(*session);
     return open;
+}
+
+tl::expected<OpenSession, play::OpenError>
+Composition::openedWhole(const QString& path, std::unique_ptr<play::Chance> chance, Older older) const
+{
+    auto store = store::SqliteSessionStore::open(path, Mode::Write, storeSurroundings());
+    if (!store)
+        return tl::unexpected(inStore(store.error()));
+    const bool reads = (*store)->whyReadOnly().has_value();
+    auto open = opened(std::move(*store), std::move(chance), reads ? std::optional(play::tableViewer()) : std::nullopt);
+    const auto read = open && older == Older::Now ? open->session->readOlder() : tl::expected<void, play::OpenError>();
+    return read ? std::move(open) : tl::unexpected(read.error());
 }
 
 tl::expected<OpenSession, Message> Composition::open(const QString& path, std::unique_ptr<play::Chance> chance,
                                                      Older older) const
 {
-    auto store = store::SqliteSessionStore::open(path, Mode::Write, storeSurroundings());
-    if (!store)
-        return tl::unexpected(text::aboutProblem(store.error()));
-    const bool reads = (*store)->whyReadOnly().has_value();
-    auto open = opened(std::move(*store), std::move(chance), reads ? std::optional(play::tableViewer()) : std::nullopt);
-    const auto read = open && older == Older::Now ? open->session->readOlder() : tl::expected<void, play::OpenError>();
-    return read ? std::move(open) : tl::unexpected(text::aboutProblem(read.error()));
+    auto open = openedWhole(path, std::move(chance), older);
+    if (!open && isDamage(open.error())) {
+        auto rescued = store::openRescued(path, contentHelp(), storeSurroundings());
+        auto part = rescued ? opened(std::move(*rescued), std::make_unique<play::SystemChance>(), play::tableViewer())
+                            : tl::unexpected(open.error());
+        if (part)
+            return std::move(*part);
+    }
+    if (!open)
+        return tl::unexpected(text::aboutProblem(open.error()));
+    return std::move(*open);
 }
 
 tl::expected<OpenSession, Message> Composition::watch(const QString& path, const play::SeatId& viewer) const
 {
     auto store = store::SqliteSessionStore::open(path, Mode::Read, storeSurroundings());
-    if (!store)
-        return tl::unexpected(text::aboutProblem(store.error()));
-    return opened(std::move(*store), std::make_unique<play::SystemChance>(), viewer);
+    auto open = store ? opened(std::move(*store), std::make_unique<play::SystemChance>(), viewer)
+                      : tl::unexpected(inStore(store.error()));
+    if (!open)
+        return tl::unexpected(text::aboutProblem(open.error()));
+    return std::move(*open);
 }
 
 } // namespace wheelhouse::app

@@ -79,8 +79,8 @@ public:
                                                    const play::Command& start,
                                                    std::unique_ptr<play::Chance> chance) const;
     /// Opens a session's file to be played. One that another program writes, or that cannot be written, opens too and
-    /// is watched as the whole table reads it; the session knows. Where the older part of its journal is read later,
-    /// whoever opens it calls `Session::readOlder`.
+    /// is watched as the whole table reads it; the session knows. So it is with a damaged one, as far as it can be
+    /// read. Where the older part of its journal is read later, whoever opens it calls `Session::readOlder`.
     enum class Older { Now, Later };
     tl::expected<OpenSession, play::Message> open(const QString& path, std::unique_ptr<play::Chance> chance,
                                                   Older older = Older::Now) const;
@@ -99,9 +99,11 @@ private:
     /// What a session keeps of a pack, whatever of it was begun.
     std::vector<QByteArray> frozen(const content::Pack& pack) const;
 
-    tl::expected<OpenSession, play::Message> opened(std::unique_ptr<store::SqliteSessionStore> store,
-                                                    std::unique_ptr<play::Chance> chance,
-                                                    const std::optional<play::SeatId>& watcher) const;
+    tl::expected<OpenSession, play::OpenError> opened(std::unique_ptr<store::SqliteSessionStore> store,
+                                                      std::unique_ptr<play::Chance> chance,
+                                                      const std::optional<play::SeatId>& watcher) const;
+    tl::expected<OpenSession, play::OpenError> openedWhole(const QString& path, std::unique_ptr<play::Chance> chance,
+                                                           Older older) const;
 
     std::function<QString()> m_faultFolder;
     play::SystemRegistry m_systems;

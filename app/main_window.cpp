@@ -174,6 +174,7 @@ void MainWindow::showPage(QWidget* page)
 void MainWindow::showHome()
 {
     const QString played = m_path;
+    const bool wasInPart = m_isInPart;
     leaveTable();
     setWindowTitle(tr("Wheelhouse"));
     if (m_home)
@@ -182,6 +183,8 @@ void MainWindow::showHome()
         buildHome();
     if (!played.isEmpty())
         m_home->comeBackFrom(played);
+    if (wasInPart)
+        m_home->tellOpenedInPart(played);
     showPage(m_home);
 }
 
@@ -278,7 +281,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     lookForVoice();
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
-        m_table->setFocus(Qt::OtherFocusReason);
+        m_table->takeKeys();
         remember(m_path);
         Q_EMIT pageReady(m_table);
     });
@@ -286,6 +289,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
             [this](const std::shared_ptr<const items::Publication>& publication) {
                 setWindowTitle(tr("%1 – Wheelhouse").arg(publication->sessionName));
                 m_system = publication->content ? publication->content->system : QString();
+                m_isInPart = publication->readOnlyBecause && publication->readOnlyBecause->upTo;
             });
     // Queued, as the host goes while it is still speaking otherwise.
     connect(
@@ -321,6 +325,7 @@ void MainWindow::leaveTable()
     m_cardDesk.reset();
     m_host.reset();
     m_path.clear();
+    m_isInPart = false;
     m_system.clear();
 }
 

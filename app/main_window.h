@@ -99,6 +99,8 @@ public:
 
     /// nullptr while there is none.
     ui::HomePage* homePage() const { return m_home; }
+    /// Of the session on the table; empty where there is none.
+    const QString& tablePath() const { return m_path; }
     ui::SetupPage* setupPage() const { return m_setup; }
     ui::QuickCardsPage* quickCardsPage() const { return m_quickCards; }
     ui::CardPage* cardPage() const { return m_card; }
@@ -145,7 +147,7 @@ private:
     void play(const QString& path, items::Opener opener);
     void leaveTable();
     /// From the session on the table to the one that it has begun, or back from there with its end.
-    void goOnward();
+    void goOnward(const play::JsonValue& more);
     void handBack();
     /// Looks for the file of a session away from this thread, then calls `then` with its path; empty where there is
     /// none.
@@ -206,6 +208,7 @@ private:
     /// For one table after the other.
     std::shared_ptr<ui::CardDesk::Unwritten> m_unwritten = std::make_shared<ui::CardDesk::Unwritten>();
     QString m_path;                                     ///< of the session on the table
+    bool m_isInPart = false;                            ///< it is damaged, and shown as far as it can be read
     QString m_system;                                   ///< that it plays; empty if it does not say
     std::unique_ptr<ui::ReferenceDesk> m_referenceDesk; ///< from the first time that the rules are read
     ui::ReferencePage* m_reference = nullptr;

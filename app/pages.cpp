@@ -89,7 +89,7 @@ Shown spoil(const QString& path)
     return {};
 }
 
-/// A good session, and one that was to be opened and is damaged.
+/// A good session, and one that is damaged and could be opened only in part.
 Shown showDamagedHome(PageStage& stage)
 {
     if (const auto made = makeDemo(Demo::Skirmish, QStringLiteral("Thursday crew"), stage, 1); !made)
@@ -103,7 +103,19 @@ Shown showDamagedHome(PageStage& stage)
         if (const auto spoilt = spoil(path); !spoilt)
             return spoilt;
     }
+    bool opened = false;
+    const auto onReady =
+        QObject::connect(&stage.window, &MainWindow::pageReady, &stage.window, [&opened] { opened = true; });
+    const auto onFailed =
+        QObject::connect(&stage.window, &MainWindow::openFailed, &stage.window, [&opened] { opened = true; });
     stage.window.openSession(path);
+    const bool answered = waitUntil([&] { return opened; });
+    QObject::disconnect(onReady);
+    QObject::disconnect(onFailed);
+    if (!answered)
+        return tl::unexpected(sayOfPages("%1 could not be opened.").arg(QFileInfo(path).fileName()));
+    if (stage.window.tablePage())
+        stage.window.showHome();
     const auto* home = stage.window.homePage();
     if (!waitUntil([&] { return home && home->isReady() && home->hasReport(); }))
         return tl::unexpected(sayOfPages("The damaged session was not looked at."));

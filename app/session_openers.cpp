@@ -153,10 +153,16 @@ items::Opened handOver(OpenSession&& open)
 items::Opener SessionOpeners::open(const QString& path) const
 {
     return [this, path]() -> tl::expected<items::Opened, play::Message> {
-        auto open = m_composition.open(path, std::make_unique<play::SystemChance>(), Composition::Older::Later);
-        if (!open)
-            return tl::unexpected(open.error());
-        return handOver(std::move(*open));
+        const auto openNow = [this, path](Composition::Older older) -> tl::expected<items::Opened, play::Message> {
+            auto open = m_composition.open(path, std::make_unique<play::SystemChance>(), older);
+            if (!open)
+                return tl::unexpected(open.error());
+            return handOver(std::move(*open));
+        };
+        auto opened = openNow(Composition::Older::Later);
+        if (opened)
+            opened->instead = [openNow] { return openNow(Composition::Older::Now); };
+        return opened;
     };
 }
 
@@ -166,13 +172,13 @@ items::Opener SessionOpeners::start(const QString& path, const ui::StartChoice& 
     return [this, path, choice, language = textLanguage()] { return startNow(path, choice, language); };
 }
 
-items::Opener SessionOpeners::startFrom(const QString& from, const QString& path) const
+items::Opener SessionOpeners::startFrom(const QString& from, const QString& path, const play::JsonValue& more) const
 {
-    return [this, from, path]() -> tl::expected<items::Opened, play::Message> {
+    return [this, from, path, more]() -> tl::expected<items::Opened, play::Message> {
         const auto begins = m_composition.open(from, std::make_unique<play::SystemChance>());
         if (!begins)
             return tl::unexpected(begins.error());
-        auto open = beginOnward(m_composition, *begins->session, path, std::make_unique<play::SystemChance>());
+        auto open = beginOnward(m_composition, *begins->session, path, std::make_unique<play::SystemChance>(), more);
         if (!open)
             return tl::unexpected(open.error().why);
         return handOver(std::move(*open));

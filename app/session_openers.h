@@ -27,7 +27,7 @@ public:
     /// Makes a session file at `path`, which is not there yet, and starts it with `choice`.
     items::Opener start(const QString& path, const ui::StartChoice& choice) const;
     /// Begins what the session at `from` has set out for, in a new file at `path`.
-    items::Opener startFrom(const QString& from, const QString& path) const;
+    items::Opener startFrom(const QString& from, const QString& path, const play::JsonValue& more = {}) const;
     /// Opens the session at `path`, and tells it how the one at `ended`, which it has begun, has ended.
     items::Opener openWith(const QString& path, const QString& ended) const;
     /// What there is to start with, its texts in the program's language where the pack has them; last, the games in the

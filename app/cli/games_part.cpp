@@ -8,6 +8,7 @@
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/owner/card_changes.h"
 #include "model/packs/pack_shelf.h"
+#include "model/text/problems.h"
 #include "model/text/render.h"
 
 #include <QCoreApplication>
@@ -262,13 +263,15 @@ JsonValue GamesPart::description() const
     json seats = json::array();
     for (const play::Seat& seat : session().state().table.seats)
         seats.push_back(seat.id.text().toStdString());
+    const auto& because = session().readOnlyBecause();
     return JsonValue(json{{"session", session().info().id.toStdString()},
                           {"name", session().info().name.toStdString()},
                           {"system", session().info().system.toStdString()},
                           {"file", textJson(m_file)},
                           {"head", textJson(session().journal().head().text())},
                           {"seats", std::move(seats)},
-                          {"read-only", session().isReadOnly()}});
+                          {"read-only", session().isReadOnly()},
+                          {"because", because ? textJson(text::render(text::aboutProblem(*because))) : json()}});
 }
 
 Answer GamesPart::submit(Args& fields)

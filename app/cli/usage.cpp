@@ -80,9 +80,10 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
         "args":{what else the game's command "start" takes, such as "powers"},
         "map":true (the scenario's map is shown; else what hangs on places is what the players say)
   {"op":"open","file":PATH,"viewer"?:VIEWER}
-        both: {"session","name","system","file","head","seats":[ID],"read-only"}
+        both: {"session","name","system","file","head","seats":[ID],"read-only","because"}
         with "viewer" it is opened to look on as that seat. What another program plays can only be read: it is read on
-        as it goes on, and without "viewer" only as the table sees it
+        as it goes on, and without "viewer" only as the table sees it. A damaged one is shown as it was before the
+        damage; "because" says where that is
   {"op":"onward","file"?:PATH,"seed"?:N,"args"?:{"first":SEAT or "roll","seats":[{"id","at":[x,y]}] and what else the
         game's command "start" takes}}    goes to the game that the open one has set out for, and begins it where it is
         not there yet; answered as "game". The open one stays open

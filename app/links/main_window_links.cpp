@@ -28,14 +28,14 @@ void MainWindow::findSession(const QString& id, std::function<void(const QString
     });
 }
 
-void MainWindow::goOnward()
+void MainWindow::goOnward(const play::JsonValue& more)
 {
     const auto shown = m_table ? m_table->shown() : nullptr;
     const play::LinkedSystem* linked = shown ? linkedIn(*shown) : nullptr;
     const auto onward = linked ? linked->onward(*shown->table, *shown->content, {}) : std::nullopt;
     if (!onward || !m_table->mayLeave(QStringLiteral("onward")))
         return;
-    findSession(onward->session, [this, name = onward->name](const QString& there) {
+    findSession(onward->session, [this, name = onward->name, more](const QString& there) {
         const QString from = m_path;
         if (!there.isEmpty()) {
             openSession(there);
@@ -44,7 +44,7 @@ void MainWindow::goOnward()
         const auto path = m_parts.library.pathFor(name);
         if (path) {
             leaveTable(); // its file is read anew
-            play(*path, m_parts.openers.startFrom(from, *path));
+            play(*path, m_parts.openers.startFrom(from, *path, more));
         } else {
             m_table->tell(text::render(text::aboutProblem(path.error())));
         }

@@ -47,8 +47,15 @@ void addTable(FigureRow& row, const Figure& figure, const Table& table)
 }
 
 /// What the rules make of the printed values, and who of a group acts.
-void addRules(FigureRow& row, const TurnSheet& sheet)
+void addRules(FigureRow& row, const TurnSheet& sheet, const Table& table)
 {
+    for (const SheetItem& item : sheet.items) {
+        const Piece* piece = item.figure.text() == row.key ? table.piece(item.piece) : nullptr;
+        const FaceKind* face = piece && piece->face.value ? table.face(*piece->face.value) : nullptr;
+        if (face) {
+            row.equipped.push_back(face->name);
+        }
+    }
     row.acting = row.acting && (!sheet.figure || sheet.figure.text() == row.key);
     for (const Unhealed& unhealed : sheet.unhealed) {
         if (unhealed.figure.text() == row.key) {
@@ -130,7 +137,7 @@ std::vector<FigureRow> figureRows(const State& view, const TurnSheet* sheet)
         }
         rows.push_back(rowOf(figure, view.table));
         if (sheet) {
-            addRules(rows.back(), *sheet);
+            addRules(rows.back(), *sheet, view.table);
         }
     }
     return rows;

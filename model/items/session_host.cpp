@@ -132,8 +132,15 @@ private:
             m_opened = std::move(*opened);
             publish();
             // The table is on its way to the screen, and nothing that is done there comes before this.
-            return m_opened.session->readOlder().map_error(
-                [](const play::OpenError& error) { return text::aboutProblem(error); });
+            const auto read = m_opened.session->readOlder();
+            if (read) {
+                return {};
+            }
+            if (const Opener instead = m_opened.instead) {
+                close();
+                return openedBy(instead);
+            }
+            return tl::unexpected(text::aboutProblem(read.error()));
         } catch (const std::exception& error) {
             return tl::unexpected(play::Message("open-failed").with("detail", QString::fromUtf8(error.what())));
         }

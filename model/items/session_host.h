@@ -48,13 +48,16 @@ struct Publication {
     std::shared_ptr<const play::State> viewOf(const play::SeatId& seat) const;
 };
 
+struct Opened;
+using Opener = std::function<tl::expected<Opened, play::Message>()>;
+
 /// Everything an open session needs, made on the session's own thread (SQL connections stay on theirs).
 struct Opened {
     std::unique_ptr<play::SessionStore> store;
     std::unique_ptr<play::Chance> chance;
     std::unique_ptr<play::Session> session;
+    Opener instead{}; ///< where the older part of its journal turns out to be damaged; may be none
 };
-using Opener = std::function<tl::expected<Opened, play::Message>()>;
 
 class SessionHost : public QObject
 {
@@ -67,7 +70,8 @@ public:
     ~SessionHost() override;
 
     /// Opens the session; answered by `published` or by `openFailed`, or by both where the older part of a long journal
-    /// is damaged, which is read once the table has been published. Called once.
+    /// is damaged, which is read once the table has been published: then what is opened instead is published, or
+    /// nothing else is left to do. Called once.
     void open(Opener opener);
     /// Answered by `published`, or by `refused`: nothing was written then, or "written-not-shown" says that it was and
     /// could not be published.

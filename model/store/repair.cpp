@@ -5,6 +5,7 @@
 #include "model/store/survey.h"
 
 #include <QFileInfo>
+#include <QTemporaryDir>
 
 namespace wheelhouse::store {
 
@@ -67,6 +68,20 @@ Stored<DamageReport> rescue(const QString& original, const QString& copyPath, co
     if (auto written = SqliteSessionStore::writeWhole(copyPath, best.session, around); !written)
         return tl::unexpected(written.error());
     return best.report;
+}
+
+Stored<std::unique_ptr<SqliteSessionStore>> openRescued(const QString& original, const ContentHelp& help,
+                                                        const Surroundings& around)
+{
+    auto folder = std::make_unique<QTemporaryDir>();
+    const QString copy = folder->filePath(QStringLiteral("rescued"));
+    const auto report = rescue(original, copy, help, around);
+    if (!report)
+        return tl::unexpected(report.error());
+    const StoreError why{StoreError::Code::Damaged, report->detail, original};
+    if (!report->canRescue())
+        return tl::unexpected(why);
+    return SqliteSessionStore::openInstead(std::move(folder), copy, why, around);
 }
 
 } // namespace wheelhouse::store

@@ -77,4 +77,9 @@ DamageReport inspect(const QString& path, const ContentHelp& help = {}, const Su
 Stored<DamageReport> rescue(const QString& original, const QString& copyPath, const ContentHelp& help = {},
                             const Surroundings& around = {});
 
+/// Opens what `rescue` would write, to look at it: nothing is kept of it. The result reads only, and `whyReadOnly` says
+/// that the original is damaged. Errors: `Damaged` if there is nothing to open; `DiskFull`, `Io`.
+Stored<std::unique_ptr<SqliteSessionStore>> openRescued(const QString& original, const ContentHelp& help = {},
+                                                        const Surroundings& around = {});
+
 } // namespace wheelhouse::store

@@ -207,6 +207,18 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QStri
     return store;
 }
 
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::openInstead(std::unique_ptr<QTemporaryDir> folder,
+                                                                            const QString& copy, StoreError why,
+                                                                            const Surroundings& around)
+{
+    auto store = open(copy, Mode::Read, around);
+    if (store) {
+        (*store)->m_privateCopy = std::move(folder);
+        (*store)->m_whyReadOnly = std::move(why);
+    }
+    return store;
+}
+
 Stored<void> SqliteSessionStore::openForWriting(const Migrations& migrations, const Surroundings& around)
 {
     if (const auto place = FilePlace::hold(m_path); place && place->hasOtherNames())

@@ -54,6 +54,11 @@ public:
     /// name is unknown under the other. Errors: `NotFound`, `NotASession`, `Newer`, `Damaged`, `NoLocks`, `Io`.
     static Stored<std::unique_ptr<SqliteSessionStore>> open(const QString& named, Mode mode,
                                                             const Surroundings& around = {});
+    /// Opens a copy, for reading only, of a session that cannot be opened itself: `why` says so, and the copy goes with
+    /// the result.
+    static Stored<std::unique_ptr<SqliteSessionStore>> openInstead(std::unique_ptr<QTemporaryDir> folder,
+                                                                   const QString& copy, StoreError why,
+                                                                   const Surroundings& around = {});
     /// A session without a file.
     static Stored<std::unique_ptr<SqliteSessionStore>> inMemory(const Surroundings& around = {});
     /// Makes a file with a whole session in it, for import and rescue: complete and durable, or not at all. Errors:

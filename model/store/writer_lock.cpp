@@ -2,6 +2,7 @@
 #include "model/store/writer_lock.h"
 
 #include <QFile>
+#include <QList>
 #include <QUuid>
 
 #include <cerrno>
@@ -55,20 +56,34 @@ QByteArray contentsOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// When the process started, 0 if it does not run or the system does not say.
-qint64 startOf(qint64 pid)
+/// What the system tells of the process from the third field on; nothing if it does not run or the system does not say.
+QList<QByteArray> fieldsOf(qint64 pid)
 {
-    // The second field is the program's name in brackets and may hold anything; the 22nd is the start.
+    // The second field is the program's name in brackets and may hold anything.
     const QByteArray stat = contentsOf(QString("/proc/%1/stat").arg(pid));
-    const auto fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+    return stat.mid(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/// When the process started, by the 22nd field; 0 if nobody says.
+qint64 startOf(const QList<QByteArray>& fields)
+{
     return fields.size() > 19 ? fields[19].toLongLong() : 0;
+}
+
+/// Whether it was killed and nobody has asked yet how it ended: its number is still taken, and it holds nothing.
+bool isDead(const QList<QByteArray>& fields)
+{
+    return fields.front() == "Z" || fields.front() == "X";
 }
 
 bool isAlive(const ProcessIdentity& process)
 {
     if (::kill(static_cast<pid_t>(process.pid), 0) != 0 && errno == ESRCH)
         return false;
-    const qint64 started = startOf(process.pid);
+    const auto fields = fieldsOf(process.pid);
+    const qint64 started = startOf(fields);
+    if (isDead(fields))
+        return false;
     return started == 0 || process.started == 0 || started == process.started;
 }
 
@@ -97,7 +112,7 @@ Stored<qint64> livingHolder(Database& database, const FileIdentity& file, const 
 ProcessIdentity ProcessIdentity::current()
 {
     const qint64 pid = ::getpid();
-    return {pid, startOf(pid),
+    return {pid, startOf(fieldsOf(pid)),
             QString::fromLatin1(contentsOf(QStringLiteral("/proc/sys/kernel/random/boot_id")).trimmed())};
 }
 

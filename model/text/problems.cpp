@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/problems.h"
 
+#include "model/text/render.h"
+
+#include <QDateTime>
+#include <QLocale>
+
 #include <initializer_list>
 
 namespace wheelhouse::text {
@@ -24,6 +29,32 @@ const char* keyFor(const play::StoreError& error, std::initializer_list<DetailTe
             return text.key;
     }
     return otherwise;
+}
+
+Message aboutDamage(const play::OpenError::ReadUpTo& upTo)
+{
+    if (upTo.acts == 0)
+        return Message("session-damaged-at-once");
+    if (upTo.acts >= upTo.of)
+        return Message("session-damaged-before");
+    const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(upTo.at), QLocale::ShortFormat);
+    const QString last = render(upTo.last);
+    const char* key = upTo.at == 0     ? "session-damaged-behind"
+                      : last.isEmpty() ? "session-damaged-from"
+                                       : "session-damaged-from-after";
+    return Message(key)
+        .with("number", upTo.acts + 1)
+        .with("acts", upTo.acts)
+        .with("of", upTo.of)
+        .with("when", when)
+        .with("last", last);
+}
+
+/// What is wrong, without the name by which only the file knows where.
+QString withoutGroup(const play::OpenError& error)
+{
+    const QString named = error.group.text() + QStringLiteral(": ");
+    return error.group && error.detail.startsWith(named) ? error.detail.mid(named.size()) : error.detail;
 }
 
 } // namespace
@@ -73,13 +104,15 @@ Message aboutProblem(const play::StoreError& error)
 Message aboutProblem(const play::OpenError& error)
 {
     using Code = play::OpenError::Code;
+    if (error.upTo)
+        return aboutDamage(*error.upTo);
     switch (error.code) {
     case Code::Store:
         return aboutProblem(error.store);
     case Code::UnknownSystem:
         return Message("unknown-system").with("system", error.detail);
     case Code::Damaged:
-        return Message("session-damaged").with("detail", error.detail);
+        return Message("session-damaged").with("detail", withoutGroup(error));
     case Code::UnknownEvent:
         break;
     }

@@ -168,6 +168,7 @@ std::span<const Text> fixTexts()
         {"mend-token-back", QT_TRANSLATE_NOOP("Messages", "{condition} back on {figure}")},
         {"mend-fell-not",
          QT_TRANSLATE_NOOP("Messages", "{figure} was not defeated by it, but has come back since: nothing changes")},
+        {"mend-not-raised", QT_TRANSLATE_NOOP("Messages", "{figure} did not fall, and what was spent to rise is back")},
         {"mend-stands-again", QT_TRANSLATE_NOOP("Messages", "{figure} stands again")},
         {"mend-falls", QT_TRANSLATE_NOOP("Messages", "{figure} is defeated")},
         {"mend-place", QT_TRANSLATE_NOOP("Messages", "{figure} back to {to}")},

@@ -88,6 +88,22 @@ std::span<const Text> storageTexts()
         {"saved-copy-name", QT_TRANSLATE_NOOP("Messages", "{name} (saved)")},
         {"line-unreadable", QT_TRANSLATE_NOOP("Messages", "What happened here cannot be read")},
         {"session-damaged", QT_TRANSLATE_NOOP("Messages", "The session is damaged: {detail}")},
+        {"session-damaged-at-once",
+         QT_TRANSLATE_NOOP("Messages", "The file is damaged where the session begins, so there is no table to show.")},
+        {"session-damaged-from",
+         QT_TRANSLATE_NOOP("Messages",
+                           "The file is damaged: act {number} of {of}, made {when}, cannot be read. You see "
+                           "the table as it stood before that act.")},
+        {"session-damaged-from-after",
+         QT_TRANSLATE_NOOP("Messages",
+                           "The file is damaged: act {number} of {of}, made {when}, cannot be read. You see "
+                           "the table as it stood before that act, after “{last}”.")},
+        {"session-damaged-behind",
+         QT_TRANSLATE_NOOP("Messages", "The file is damaged: of {of} acts only the first {acts} can be followed. You "
+                                       "see the table as it stood after them.")},
+        {"session-damaged-before",
+         QT_TRANSLATE_NOOP("Messages", "The file is damaged, and some of what happened before cannot be read. You see "
+                                       "the table as it was left.")},
         {"session-from-newer",
          QT_TRANSLATE_NOOP("Messages",
                            "A newer Wheelhouse wrote the end of this session, which this one cannot read. You see the "

@@ -205,7 +205,7 @@ void HomePage::connectSessions()
     using Removal = store::SessionLibrary::Removal;
     const auto open = [this](const QString& path) {
         const int row = m_model.indexOf(path);
-        if (row >= 0 && m_model.row(row).canBeOpened())
+        if (row >= 0 && m_model.row(row).canBeLookedAt())
             Q_EMIT openAsked(path);
     };
     connect(m_list, &SessionList::openAsked, this, open);
@@ -279,6 +279,12 @@ void HomePage::tellNotOpened(const QString& path, const QString& sentence)
     m_desk.refresh();
 }
 
+void HomePage::tellOpenedInPart(const QString& path)
+{
+    m_chooseNext = path;
+    m_inPartNext = true;
+}
+
 void HomePage::reveal(QWidget* widget)
 {
     // Queued, as the widget's place is known only when the layout has settled.
@@ -312,9 +318,11 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
         m_list->choose(rows[static_cast<size_t>(std::clamp(before, 0, m_model.rowCount() - 1))].key);
     m_list->updateGeometry();
     chosen();
-    if (const QString words = std::exchange(m_sayNext, {}); !words.isEmpty() && nextIsThere) {
+    const QString words = std::exchange(m_sayNext, {});
+    const bool inPart = std::exchange(m_inPartNext, false);
+    if ((inPart || !words.isEmpty()) && nextIsThere) {
         m_notice->clear();
-        m_panel->say(words, true);
+        inPart ? m_panel->sayOpenedInPart() : m_panel->say(words, true);
         m_desk.inspect(next);
         reveal(m_panel);
     }

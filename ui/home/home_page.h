@@ -51,6 +51,8 @@ public:
     void comeBackFrom(const QString& path);
     /// Says why this session could not be opened, and looks what of it can be saved.
     void tellNotOpened(const QString& path, const QString& sentence);
+    /// The session that was left was opened only as far as it can be read: says so, and looks what can be saved.
+    void tellOpenedInPart(const QString& path);
     /// List and scenarios have been laid out.
     bool isReady() const { return m_toldReady; }
     /// It is known what is wrong with the chosen session.
@@ -99,8 +101,9 @@ private:
     FileChooser& m_files;
     Now m_now;
     SessionModel m_model;
-    QString m_chooseNext; ///< a session to choose once the list shows it
-    QString m_sayNext;    ///< what to say of it then; until then the notice says it
+    QString m_chooseNext;      ///< a session to choose once the list shows it
+    QString m_sayNext;         ///< what to say of it then; until then the notice says it
+    bool m_inPartNext = false; ///< or that it was opened only in part
     bool m_listed = false;
     bool m_comesBack = false; ///< from a table, and the list is not read yet
     bool m_scenariosKnown = false;

@@ -154,7 +154,14 @@ void SessionPanel::say(const QString& sentence, bool isTrouble)
 {
     m_said = sentence;
     m_saidTrouble = isTrouble;
+    m_openedInPart = false;
     arrange();
+}
+
+void SessionPanel::sayOpenedInPart()
+{
+    say(tr("A part of this session cannot be read, so it opens only to be looked at."), true);
+    m_openedInPart = true;
 }
 
 void SessionPanel::offerDeleting()
@@ -182,6 +189,8 @@ QString SessionPanel::words() const
     const QString damage = m_report ? damageWords(*m_report) : QString();
     if (!m_said.isEmpty() && damage.isEmpty())
         return m_said;
+    if (!m_said.isEmpty() && m_openedInPart)
+        return m_said + QLatin1Char(' ') + damage;
     if (!m_said.isEmpty()) // where in the file it broke helps nobody who wants to play
         return tr("A part of this session cannot be read, so it was not opened.") + QLatin1Char(' ') + damage;
     switch (m_mode) {
@@ -228,7 +237,7 @@ void SessionPanel::arrange()
     m_title->setVisible(any);
     m_words->setVisible(!said.isEmpty());
     m_name->setVisible(m_mode == Mode::Rename);
-    m_open->setVisible(acting && good);
+    m_open->setVisible(acting && any && m_session->canBeLookedAt());
     m_rename->setVisible(acting && good);
     m_export->setVisible(acting && good);
     m_delete->setVisible(acting);

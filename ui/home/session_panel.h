@@ -36,6 +36,8 @@ public:
     bool hasReport() const { return m_report.has_value(); }
     /// A sentence about what was just done or not done; it goes with the next choice.
     void say(const QString& sentence, bool isTrouble);
+    /// The chosen session was opened only as far as it can be read; what its report says stands beside it.
+    void sayOpenedInPart();
     /// There is no trash for the chosen session: only deleting for good is left to ask about.
     void offerDeleting();
     void setMode(Mode mode);
@@ -68,6 +70,7 @@ private:
     bool m_noTrash = false;
     QString m_said;
     bool m_saidTrouble = false;
+    bool m_openedInPart = false;
     QLabel* m_title;
     QLabel* m_words;
     QLineEdit* m_name;

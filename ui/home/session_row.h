@@ -32,6 +32,8 @@ struct SessionRow {
     QString folder;  ///< where the file lies, if that is another folder than the program's own
 
     bool canBeOpened() const { return health == Health::Good; }
+    /// Also a damaged one, as far as it can be read.
+    bool canBeLookedAt() const { return canBeOpened() || health == Health::Damaged; }
 
     friend bool operator==(const SessionRow&, const SessionRow&) = default;
 };

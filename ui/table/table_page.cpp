@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_page.h"
 
-#include "model/text/problems.h"
 #include "model/play/session/linked_sessions.h"
+#include "model/text/problems.h"
 #include "model/text/render.h"
 #include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
@@ -212,6 +212,9 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         if (because && because->code == play::OpenError::Code::UnknownEvent) {
             said << tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see the table as "
                        "it was just before, and cannot change it.");
+        } else if (because && because->upTo) {
+            said << text::render(text::aboutProblem(*because)) + QLatin1Char(' ') +
+                        tr("You cannot change it; the list of games makes a copy that goes on from there.");
         } else if (because) {
             said << tr("You can look, but not change anything.") + QLatin1Char(' ') +
                         text::render(text::aboutProblem(*because));
@@ -280,7 +283,7 @@ void TablePage::refresh()
 void TablePage::submit(const Ask& ask)
 {
     if (ask.type == play::onwardAct) {
-        Q_EMIT onwardAsked();
+        Q_EMIT onwardAsked(ask.args);
         return;
     }
     if (ask.type == play::handBackAct) {

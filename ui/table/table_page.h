@@ -64,6 +64,8 @@ public:
     void lookAtCardsAgain();
     /// Says why something was not done.
     void tell(const QString& sentence) { notice(sentence); }
+    /// Whoever plays by keys goes on at once: what is asked gets them.
+    void takeKeys();
     void setSkin(const Skin& skin) override;
     bool dressesOwnTree() const override { return true; }
     /// What is on the screen; nullptr before it is ready.
@@ -90,7 +92,7 @@ Q_SIGNALS:
     /// The user wants to leave the table for the list of sessions.
     void homeAsked();
     /// The session that this one has begun is wanted, or the one that has begun this.
-    void onwardAsked();
+    void onwardAsked(const wheelhouse::play::JsonValue& more);
     void handBackAsked();
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);

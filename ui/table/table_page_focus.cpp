@@ -382,6 +382,14 @@ void TablePage::followKeys()
     }
 }
 
+void TablePage::takeKeys()
+{
+    setFocus(Qt::OtherFocusReason); // not whatever comes first on it
+    const bool byKeys = std::exchange(m_byKeys, true);
+    followKeys();
+    m_byKeys = byKeys;
+}
+
 QString TablePage::wordsAsked() const
 {
     const play::Prompt* prompt = m_context.openPrompt();

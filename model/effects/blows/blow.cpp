@@ -153,6 +153,14 @@ void askForClaims(Game& game, Blow& blow)
     askFrom(game, blow.frame, std::move(prompt));
 }
 
+/// A throw bears the name of whoever no player plays: what was undone of one is not rolled again by another.
+QString thrownFor(const Game& game, const FigureId& attacker)
+{
+    const Figure* figure = game.table().figure(attacker);
+    const QString attack = QStringLiteral("attack");
+    return figure && figure->kind == FigureKind::Character ? attack : attack + QLatin1Char('/') + attacker.text();
+}
+
 void stepRoll(Game& game, Blow& blow, const json& answer)
 {
     const int edge = blow.frame.edge.value_or(0);
@@ -171,7 +179,7 @@ void stepRoll(Game& game, Blow& blow, const json& answer)
     for (int i = 0; byApp && i < count; ++i) {
         dice.push_back(game.context().chance().die(game.facesOfDie()));
     }
-    game.happen(ChanceDrawn{QStringLiteral("attack"), dice, byApp, Knowers::all()});
+    game.happen(ChanceDrawn{thrownFor(game, blow.frame.attacker), dice, byApp, Knowers::all()});
     const Value bonus = bonusOf(game, blow);
     tellReasons(game, "said-to-hit", bonus);
     blow.frame.face = keptOf(dice, edge);

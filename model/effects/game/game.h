@@ -213,6 +213,11 @@ public:
     virtual std::vector<FigureId> stopWalking(const std::vector<FigureId>& /*walkers*/) { return {}; }
     /// Moves a figure by so many tiles towards another.
     virtual void approach(const FigureId& /*figure*/, const FigureId& /*to*/, int /*tiles*/) {}
+    /// Whether it ends in the same places whichever of these it moves towards by so many tiles.
+    virtual bool leadsAlike(const FigureId& /*figure*/, const std::vector<FigureId>& /*to*/, int /*tiles*/) const
+    {
+        return false;
+    }
     /// A frame that moves a figure over one of these ways, all to the same place, without beginning or ending a walk.
     virtual void shift(const FigureId& /*figure*/, const std::vector<Way>& /*ways*/) {}
     /// A frame that sets a figure down elsewhere, once everything that its leaving sets off is done; nobody may react.

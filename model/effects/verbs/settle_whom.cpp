@@ -369,6 +369,10 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, VerbsFrame& frame, c
         const int most = std::min(*limit, count);
         const int sure =
             isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, place, open).size());
+        if (verb.kind == Verb::Kind::ApproachTiles && most == 1 && !verb.may && !isAboutItsTargetLater(game, place) &&
+            game.leadsAlike(scene.self, open, verb.number)) {
+            return std::vector{open.front()}; // no answer would change anything
+        }
         const bool upTo = verb.kind != Verb::Kind::Attack && *limit > 1; // of "up to two" nobody needs to be any
         const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
         if (least < most || most < count || isSeenFirst(game, frame, verb, scene, place)) {

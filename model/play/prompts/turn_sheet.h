@@ -143,6 +143,13 @@ struct TakenCard {
     friend bool operator==(const TakenCard&, const TakenCard&) = default;
 };
 
+/// A card that a figure owns, though it lies before its player.
+struct SheetItem {
+    FigureId figure;
+    PieceId piece;
+    friend bool operator==(const SheetItem&, const SheetItem&) = default;
+};
+
 /// What a dial's ability does, where a card that its figure has taken changes what is printed beside the dial.
 struct DialWords {
     FigureId figure;
@@ -254,6 +261,7 @@ struct TurnSheet {
     std::vector<SheetPhase> phases = {}; ///< of a turn, where it has several
     std::vector<SheetPile> shelf = {};
     std::vector<SheetReading> read = {};
+    std::vector<SheetItem> items = {}; ///< of everybody
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

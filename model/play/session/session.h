@@ -34,6 +34,15 @@ struct OpenError {
     StoreError store;
     QString detail;  ///< the group and what was wrong with it
     GroupId group{}; ///< empty where it is not about a group
+
+    /// How far a damaged session could be read.
+    struct ReadUpTo {
+        int acts = 0;   ///< on the way to the head that can be read
+        int of = 0;     ///< on the way to where it was left
+        qint64 at = 0;  ///< when the first was made that cannot be read; 0 where nobody can tell
+        Message last{}; ///< the last that can be read; empty where it has no words
+    };
+    std::optional<ReadUpTo> upTo{}; ///< where it is shown all the same
 };
 
 /// One group for the log, as one viewer reads it.
@@ -67,6 +76,7 @@ public:
                                                                   const Command& start);
     /// Reads what happened since the last state that is stored in the file. Older groups are read only when somebody
     /// asks for them; if they are damaged, that is told then. Of a long journal, its older part is read by `readOlder`.
+    /// Where one of the newer ones is damaged, it opens as it was before that one, for reading only.
     static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
     /// Reads and looks at the older part of the journal. Whatever needs it reads it first: each command, and what asks
     /// for the past. Until then nobody has looked whether it is damaged. Error: `Store`, the same from then on.
@@ -130,7 +140,7 @@ public:
     /// unknown. It lives as long as the registry.
     const GameSystem* rules() const { return m_around.systems.find(m_content->system); }
     /// Whether nothing can be written: another process is writing, the file cannot be written, or it holds something
-    /// that this version does not know. `readOnlyBecause` tells which, as far as that is known.
+    /// that is damaged or that this version does not know. `readOnlyBecause` tells which, as far as that is known.
     bool isReadOnly() const { return m_readOnly; }
     const std::optional<OpenError>& readOnlyBecause() const { return m_readOnlyBecause; }
 
@@ -180,13 +190,15 @@ private:
     tl::expected<void, OpenError> load();
     tl::expected<void, OpenError> loadFrom(SessionStore::Skeleton skeleton);
     /// Goes to the group before the first one that this version cannot read, for reading only.
-    tl::expected<void, OpenError> stopBefore(const OpenError& unknown);
+    tl::expected<void, OpenError> stopBefore(const OpenError& unread);
     /// Makes what was read from the file the present state.
     tl::expected<void, OpenError> stand(State state, const GroupId& head);
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
     tl::expected<State, OpenError> stateAt(const GroupId& group, bool fromSnapshots) const;
     /// Folds these groups one after the other, as far as this session may read them.
     tl::expected<void, OpenError> foldAll(State& state, const std::vector<GroupId>& groups) const;
+    /// The same one by one, to say which of them is damaged.
+    tl::expected<void, OpenError> foldEach(State& state, const std::vector<GroupId>& groups) const;
     /// The state after a group, if it was kept or a snapshot of it can be trusted.
     std::optional<State> knownState(const GroupId& group, bool fromSnapshots) const;
     tl::expected<Done, Refusal> moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command,

@@ -64,10 +64,27 @@ bool isOneFigures(const QString& thrown)
     return thrown.contains(QLatin1Char('/'));
 }
 
-/// What was left to chance without a throw that is told counts as a throw for anything.
-std::vector<QString> orAnything(std::vector<QString> thrown)
+/// What was left to chance without a throw that is told counts as a throw for anything. Only where an answer names what
+/// comes, such as a real card, it is that one's: it was told, and what the app draws for another is no second draw.
+std::vector<QString> orAnything(std::vector<QString> thrown, const QString& named)
 {
-    return thrown.empty() ? std::vector{QString()} : std::move(thrown);
+    return thrown.empty() ? std::vector{named.isEmpty() ? QString() : QStringLiteral("named/") + named}
+                          : std::move(thrown);
+}
+
+/// The text that an answer consists of; nothing of any other command.
+QString answerIn(const json& command)
+{
+    const bool answers = command.is_object() && command.value("type", json()) == json("answer");
+    const json args = answers ? command.value("args", json()) : json();
+    const json value = args.is_object() ? args.value("value", json()) : json();
+    return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
+}
+
+bool drawsPiece(const json& event, const QString& face)
+{
+    static const json::json_pointer shown("/d/thing/face/value");
+    return isOf(event, "piece-drawn") && event.contains(shown) && event.at(shown) == json(face.toStdString());
 }
 
 /// What the app threw for in a group, by its JSON.
@@ -82,7 +99,10 @@ std::vector<QString> throwsIn(const json& group)
             thrown.push_back(QString::fromStdString(what.get<std::string>()));
         }
     }
-    return orAnything(std::move(thrown));
+    const QString answer = answerIn(group.value("do", json()));
+    const bool named = !answer.isEmpty() && events != group.end() && events->is_array() &&
+                       std::ranges::any_of(*events, [&](const json& event) { return drawsPiece(event, answer); });
+    return orAnything(std::move(thrown), named ? answer : QString());
 }
 
 bool isThrowFor(const Event& event, const QString& what)
@@ -91,8 +111,8 @@ bool isThrowFor(const Event& event, const QString& what)
     return drawn && drawn->byApp && drawn->what == what;
 }
 
-/// The same of events, each once.
-std::vector<QString> throwsIn(const std::vector<Event>& events)
+/// The same of a command and its events, each once.
+std::vector<QString> throwsIn(const Command& command, const std::vector<Event>& events)
 {
     std::vector<QString> thrown;
     for (const Event& event : events) {
@@ -101,7 +121,12 @@ std::vector<QString> throwsIn(const std::vector<Event>& events)
             thrown.push_back(drawn->what);
         }
     }
-    return orAnything(std::move(thrown));
+    const QString answer = answerIn(declaration(command).get());
+    const bool named = !answer.isEmpty() && std::ranges::any_of(events, [&](const Event& event) {
+        const auto* drawn = std::get_if<PieceDrawn>(&event);
+        return drawn && drawn->thing.face.value == answer;
+    });
+    return orAnything(std::move(thrown), named ? answer : QString());
 }
 } // namespace
 
@@ -221,14 +246,15 @@ tl::expected<void, Refusal> Session::tellRolledAgain(const Command& command, std
 {
     const Said told{Message("rolled-again-after-undo"), Knowers::all()};
     bool tellsAtEnd = false;
-    for (const QString& what : throwsIn(events)) {
+    for (const QString& what : throwsIn(command, events)) {
         const auto again = isRolledAgain(command, what);
         if (!again) {
             return tl::unexpected(again.error());
         }
         if (*again && isOneFigures(what)) {
             const auto isIt = [&what](const Event& event) { return isThrowFor(event, what); };
-            events.insert(std::next(std::ranges::find_if(events, isIt)), told);
+            const auto at = std::ranges::find_if(events, isIt);
+            events.insert(at == events.end() ? at : std::next(at), told);
         }
         tellsAtEnd = tellsAtEnd || (*again && !isOneFigures(what));
     }

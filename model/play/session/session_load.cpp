@@ -195,16 +195,21 @@ tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
     }
     auto state = stateAt(head);
     if (!state) {
-        const bool unknown = state.error().code == OpenError::Code::UnknownEvent;
-        return unknown ? stopBefore(state.error()) : tl::unexpected(state.error());
+        return state.error().group ? stopBefore(state.error()) : tl::unexpected(state.error());
     }
-    return stand(std::move(*state), head);
+    auto stood = stand(std::move(*state), head);
+    if (stood && m_readOnlyBecause && isDamage(*m_readOnlyBecause)) {
+        const Journal::Node* last = m_journal.node(head);
+        m_readOnlyBecause->upTo = OpenError::ReadUpTo{last ? last->depth : 0, static_cast<int>(m_journal.size()), 0,
+                                                      titleOf(head).value_or(Message())};
+    }
+    return stood;
 }
 
 tl::expected<bool, OpenError> Session::refresh()
 {
-    if (m_readOnlyBecause && m_readOnlyBecause->code == OpenError::Code::UnknownEvent) {
-        return false; // what comes after the event that this version does not know is not read
+    if (m_readOnlyBecause && m_readOnlyBecause->group) {
+        return false; // what comes after the one that cannot be read is not read
     }
     const auto news = m_around.store.hasNews();
     if (news && !*news) {
@@ -243,21 +248,28 @@ tl::expected<bool, OpenError> Session::refresh()
     return true;
 }
 
-tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
+tl::expected<void, OpenError> Session::stopBefore(const OpenError& unread)
 {
     m_readOnly = true;
-    m_readOnlyBecause = unknown;
+    m_readOnlyBecause = unread;
     if (auto older = readOlder(); !older) {
         return older;
     }
-    const Journal::Node* stopped = m_journal.node(unknown.group);
-    if (!stopped) {
-        return tl::unexpected(unknown);
+    const Journal::Node* stopped = m_journal.node(unread.group);
+    const bool damaged = isDamage(unread);
+    if (!stopped || (damaged && !m_journal.node(stopped->parent))) {
+        m_readOnlyBecause->upTo = damaged ? std::optional(OpenError::ReadUpTo()) : std::nullopt;
+        return tl::unexpected(*m_readOnlyBecause); // before the first there is no table to look at
     }
     const GroupId last = stopped->parent;
     auto before = stateAt(last);
     if (!before) {
         return tl::unexpected(before.error());
+    }
+    if (damaged) {
+        const Journal::Node* left = m_journal.node(m_journal.head());
+        m_readOnlyBecause->upTo = OpenError::ReadUpTo{stopped->depth - 1, left ? left->depth : stopped->depth,
+                                                      stopped->at, titleOf(last).value_or(Message())};
     }
     m_journal.follow({HeadMove::Kind::Jump, last, {}, 0});
     return stand(std::move(*before), last);
@@ -319,7 +331,8 @@ tl::expected<void, OpenError> Session::foldAll(State& state, const std::vector<G
         const auto to = from + std::min(armful, groups.end() - from);
         const auto read = m_around.store.read({from, to}, audience());
         if (!read) {
-            return storeProblem(read.error());
+            return read.error().code == StoreError::Code::Damaged ? foldEach(state, {from, to})
+                                                                  : storeProblem(read.error());
         }
         for (const ReadGroup& next : *read) {
             if (auto folded = foldGroup(state, next, *m_system); !folded) {
@@ -327,6 +340,21 @@ tl::expected<void, OpenError> Session::foldAll(State& state, const std::vector<G
             }
         }
         from = to;
+    }
+    return {};
+}
+
+tl::expected<void, OpenError> Session::foldEach(State& state, const std::vector<GroupId>& groups) const
+{
+    for (const GroupId& group : groups) {
+        const auto read = m_around.store.read({group}, audience());
+        if (!read && read.error().code == StoreError::Code::Damaged) {
+            return groupProblem(OpenError::Code::Damaged, group, read.error().detail);
+        }
+        const auto folded = read ? foldGroup(state, read->front(), *m_system) : storeProblem(read.error());
+        if (!folded) {
+            return folded;
+        }
     }
     return {};
 }

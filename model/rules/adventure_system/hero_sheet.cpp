@@ -168,6 +168,7 @@ TurnSheet heroSheet(const Venture& venture)
     sheet.ruled = true;
     sheet.endsTogether = true; // ADV-GEN-04
     addStandings(venture, sheet);
+    addItemsOfAll(venture, sheet);
     if (venture.table().map) {
         if (auto why = venture.whyNoDungeon()) {
             sheet.amiss.push_back(std::move(*why));

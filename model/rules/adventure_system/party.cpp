@@ -54,7 +54,7 @@ std::optional<Refusal> whyNotThesePowers(const Venture& venture, const json& pow
         const auto level = levels.find(card->id.text());
         const content::Card now = heroAtLevel(venture.content(), *card, level == levels.end() ? 1 : level->second);
         auto why = whyNotPowers(venture.content(), now, ids);
-        if (why && why->key == QLatin1String("too-many-powers")) {
+        if (why && why->key != QLatin1String("no-power-of")) {
             return refusedByRules(std::move(*why), QStringLiteral("/args/powers"), {"ADV-SET-18"});
         }
     }

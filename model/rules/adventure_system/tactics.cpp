@@ -267,6 +267,21 @@ void sayWhyItStays(Venture& venture, const ApproachFrame& approach)
 }
 } // namespace
 
+bool Venture::leadsAlike(const FigureId& figure, const std::vector<FigureId>& to, int tiles) const
+{
+    if (!table().map || to.empty()) {
+        return false;
+    }
+    const auto squares = [&](const FigureId& target) {
+        auto open = tiles == 0 ? squaresBeside(*this, figure, target) : squaresCloser(*this, figure, target, tiles);
+        std::ranges::sort(open);
+        return open;
+    };
+    const auto first = squares(to.front());
+    return !first.empty() &&
+           std::all_of(to.begin() + 1, to.end(), [&](const FigureId& other) { return squares(other) == first; });
+}
+
 void stepApproach(Venture& venture)
 {
     if (!venture.table().map) {

@@ -97,6 +97,7 @@ public:
     void pay(const FigureId& figure, const QString& action) override;
     std::optional<int> wayBetween(const FigureId& from, const FigureId& to) const override;
     void approach(const FigureId& figure, const FigureId& to, int tiles) override;
+    bool leadsAlike(const FigureId& figure, const std::vector<FigureId>& to, int tiles) const override;
     std::vector<effects::TargetOption> targetsOf(const FigureId& attacker, const effects::AttackRef& attack,
                                                  const std::optional<effects::Maker>& maker) const override;
     int farthest(const effects::Scene& scene, const content::Attack& attack) const override;

@@ -24,6 +24,7 @@ public:
     {
         acts::FixContext fixing(events, seen);
         fixing.oneIsAlwaysInTurn = true;
+        fixing.raisesTheFallen = true;
         return acts::fixesOf(std::move(fixing));
     }
 };

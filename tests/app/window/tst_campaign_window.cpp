@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A campaign in the real window, by mouse and by keys: from its town to an adventure, and back with its end.
+#include "model/store/sql_database.h"
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/choice_button.h"
@@ -107,6 +108,57 @@ private Q_SLOTS:
         press();
         QTRY_COMPARE(scenario(), QString("Down the Well"));
         QCOMPARE(static_cast<int>(sessions().size()), files); // it is the same one
+    }
+
+    void whoBeginsIsSaidOnTheWay()
+    {
+        tap("choice-set-out/down-the-well");
+        QTRY_COMPARE(primary()->meaning().title, QString("Go to Down the Well"));
+        QVERIFY(button("choice-onward/roll"));
+        tap("choice-onward/seat-2");
+        QTRY_COMPARE(scenario(), QString("Down the Well"));
+        QCOMPARE(shown().acting()->seat.text(), QString("seat-2"));
+    }
+
+    // What is done last cannot be read: the table is shown as it stood before, and a copy goes on from there.
+    void aDamagedOneIsShownUpToTheDamage()
+    {
+        tap("choice-set-out/down-the-well");
+        QTRY_COMPARE(primary()->meaning().title, QString("Go to Down the Well"));
+        press();
+        winIt();
+        press();
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        tap("choice-level-up");
+        QTRY_COMPARE(gold(0), 0);
+        const QString file = m_window->tablePath();
+        m_window->showHome();
+        QTRY_VERIFY(m_window->homePage()->isReady());
+        {
+            auto database = store::Database::open(file, store::Database::Access::Write);
+            QVERIFY(database && (*database)->run("UPDATE reading SET payload = x'00' WHERE sequence = "
+                                                 "(SELECT max(sequence) FROM journal)"));
+        }
+        openByMouse("The Well of Small Gods");
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        QCOMPARE(gold(0), 500);
+        const auto* notice = m_window->findChild<QLabel*>("notice");
+        QVERIFY(notice && notice->isVisible());
+        QVERIFY2(notice->text().contains("The file is damaged: act 4 of 4"), qPrintable(notice->text()));
+        QVERIFY2(!notice->text().contains(file), qPrintable(notice->text()));
+        look("damaged");
+        m_window->showHome();
+        QTRY_VERIFY(button("rescueButton"));
+        look("damaged-home");
+        const int files = static_cast<int>(sessions().size());
+        tap("rescueButton");
+        QTRY_COMPARE(static_cast<int>(sessions().size()), files + 1);
+        QTRY_VERIFY(button("openSessionButton") && !button("rescueButton"));
+        tap("openSessionButton");
+        QTRY_COMPARE(scenario(), QString("The Well of Small Gods"));
+        QCOMPARE(gold(0), 500);
+        tap("choice-level-up");
+        QTRY_COMPARE(gold(0), 0);
     }
 
     // The end is told again, and counts once.

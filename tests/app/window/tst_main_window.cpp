@@ -161,6 +161,8 @@ void TestMainWindow::continuesWhatWasLeft()
     QVERIFY(showHome());
     QTest::keyClick(find<QAbstractButton>("continueCard"), Qt::Key_Space);
     QVERIFY(waitForTable());
+    // What is asked has the keys at once.
+    QVERIFY(m_window->tablePage()->isAncestorOf(m_window->focusWidget()));
     Q_EMIT m_window->tablePage()->homeAsked();
     QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QVERIFY(!m_window->tablePage());

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void whatStandsBeforeAStoredStateIsReadWhenItIsAskedFor_data();
     void whatStandsBeforeAStoredStateIsReadWhenItIsAskedFor();
     void aDamagedGroupIsNamed();
+    void aDamagedRowIsNamed();
     void anUnknownSystemIsNamed();
     void whatCouldNotBeWrittenDidNotHappen();
     void theLogIsCutAndReadByViewer();
@@ -371,7 +372,11 @@ void TestSessionOpening::aDamagedGroupIsNamed()
     testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
     testing::OpenSession session = bench.createInMemory();
     adjustTimes(*session, 3);
-    const GroupId group = session->journal().path(session->journal().head())[2];
+    const std::vector<GroupId> way = session->journal().path(session->journal().head());
+    const GroupId group = way[2];
+    must(*session, commandOf("jump", {}, R"({"to":")" + way[1].text().toUtf8() + "\"}"));
+    const QByteArray before = session->stateHash();
+    must(*session, commandOf("jump", {}, R"({"to":")" + way[3].text().toUtf8() + "\"}"));
     for (const auto& [what, with] : {std::pair("{", "["), std::pair("\"hp\"", "\"mp\""), std::pair("\"ilse\"", "7")}) {
         testing::AlteredStore altered(*session.store);
         altered.groupRead = [&, from = what, to = with](ReadGroup& read) {
@@ -380,11 +385,40 @@ void TestSessionOpening::aDamagedGroupIsNamed()
             }
         };
         const auto opened = Session::open(bench.around(altered));
-        QVERIFY(!opened);
-        QCOMPARE(opened.error().code, OpenError::Code::Damaged);
-        QVERIFY(opened.error().detail.startsWith(group.text()));
+        QVERIFY(opened);
+        QVERIFY((*opened)->isReadOnly());
+        const auto& because = (*opened)->readOnlyBecause();
+        QVERIFY(because && because->upTo);
+        QCOMPARE(because->code, OpenError::Code::Damaged);
+        QVERIFY(because->group == group);
+        QVERIFY(because->detail.startsWith(group.text()));
+        QCOMPARE(because->upTo->acts, 2);
+        QCOMPARE(because->upTo->of, 4);
+        QVERIFY(because->upTo->at > 0 && !because->upTo->last.isEmpty());
+        QCOMPARE((*opened)->stateHash(), before);
+        QCOMPARE(refusalKey(**opened, commandOf("toss")), QString("session-read-only"));
         const auto replayed = Session::replay(bench.around(altered), [](const auto&, const auto&, const auto&) {});
         QCOMPARE(replayed.error().code, OpenError::Code::Damaged);
+    }
+}
+
+void TestSessionOpening::aDamagedRowIsNamed()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 3);
+    const std::vector<GroupId> way = session->journal().path(session->journal().head());
+    for (const size_t at : {size_t(1), size_t(3)}) {
+        testing::AlteredStore altered(*session.store);
+        altered.unread = way[at];
+        altered.reading.code = StoreError::Code::Damaged;
+        const auto opened = Session::open(bench.around(altered));
+        QVERIFY(opened);
+        const auto& because = (*opened)->readOnlyBecause();
+        QVERIFY(because && because->upTo && because->group == way[at]);
+        QCOMPARE(because->upTo->acts, static_cast<int>(at));
+        QVERIFY((*opened)->head() == way[at - 1]);
     }
 }
 

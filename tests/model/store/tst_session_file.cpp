@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QThread>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace wheelhouse;
@@ -199,6 +200,25 @@ private Q_SLOTS:
         // Whoever lost the lock notices before it could write beside the new holder.
         if (!taken)
             FAILS((*first)->append(sample::doing(sample::group(2, 1))), Locked);
+    }
+
+    /// Whoever started the program may never ask how it ended.
+    void aKilledProgramHoldsNothing()
+    {
+        HOLDS(makeSession(m_path, 1));
+        const auto first = SqliteSessionStore::open(m_path, Mode::Write);
+        HOLDS(first);
+        const pid_t killed = ::fork();
+        if (killed == 0)
+            ::_exit(0);
+        siginfo_t ended;
+        QCOMPARE(::waitid(P_PID, static_cast<id_t>(killed), &ended, WEXITED | WNOWAIT), 0); // its number stays taken
+        HOLDS((*Database::open(m_path, Database::Access::Write))
+                  ->run(QString("UPDATE writer SET pid = %1, started = 0").arg(killed)));
+        const auto second = SqliteSessionStore::open(m_path, Mode::Write);
+        HOLDS(second);
+        QVERIFY(!(*second)->whyReadOnly());
+        QCOMPARE(::waitpid(killed, nullptr, 0), killed);
     }
 
     void aCopyIsASessionOfItsOwn()

@@ -176,7 +176,9 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
     const bool isPlot = std::ranges::any_of(look.plots, [to](const TileLook& plot) { return plot.contains(to); });
     m_scene->setLook(BoardLook(look)); // back to where it stands
     if (isPlot) {
-        Q_EMIT noticed(tr("Nothing lies there yet: a tile is laid when somebody explores from the edge beside it."));
+        Q_EMIT noticed(
+            tr("Nothing lies there yet. Whoever ends the turn on a space at the edge beside it explores: the "
+               "large button says so then, and a tile is laid here."));
         return;
     }
     Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(m_scene->look().nameOf(to)));

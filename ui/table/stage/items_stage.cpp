@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/items_stage.h"
 
+#include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/stage/stage_heading.h"
 
 #include <QVBoxLayout>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -47,6 +50,7 @@ bool appKnows(const play::Piece& piece, const play::Table& table)
     return piece.face.value || !piece.face.knowers.seats.empty() || (home && home->open);
 }
 
+const QString actKey = QStringLiteral("act:");      // before which of those that the game offers
 const QString equipKey = QStringLiteral("equip:");  // before the piece
 const QString sayKey = QStringLiteral("equip-as:"); // before the face that the players have read
 } // namespace
@@ -109,6 +113,29 @@ void ItemsStage::go(Step step)
     }
 }
 
+bool ItemsStage::isOwned(const play::Piece& piece) const
+{
+    const play::TurnSheet* sheet = m_context.sheet();
+    return (piece.kind != QLatin1String("initiative") && piece.place.figure == m_figure) ||
+           (sheet && std::ranges::count(sheet->items, play::SheetItem{m_figure, piece.id}) > 0);
+}
+
+std::vector<play::SheetAct> ItemsStage::actsWith(const play::Piece& piece) const
+{
+    std::vector<play::SheetAct> acts;
+    const play::TurnSheet* sheet = m_context.sheet();
+    for (const play::SheetAct& act : sheet ? sheet->acts : std::vector<play::SheetAct>()) {
+        const nlohmann::json& args = act.args.get();
+        const bool named = args.is_object() && std::ranges::any_of(args, [&](const nlohmann::json& value) {
+                               return value == nlohmann::json(piece.id.text().toStdString());
+                           });
+        if (named && act.whyNot.isEmpty()) {
+            acts.push_back(act);
+        }
+    }
+    return acts;
+}
+
 void ItemsStage::showPieces()
 {
     const items::FigureRow* row = m_context.row(m_figure);
@@ -116,16 +143,17 @@ void ItemsStage::showPieces()
     std::vector<Choice> choices;
     bool hidden = false;
     for (const play::Piece& piece : m_context.table().pieces) {
-        if (piece.kind == QLatin1String("initiative") || piece.place.figure != m_figure) {
+        if (!isOwned(piece)) {
             continue;
         }
         const play::FaceKind* face = piece.face.value ? m_context.table().face(*piece.face.value) : nullptr;
         ChoiceLook look;
         look.title = face ? face->name : tr("Face down");
         hidden = hidden || canBeLookedAt(piece);
-        look.detail = piece.faceUp    ? (face ? face->text : tr("equipped"))
-                      : isLoot(piece) ? tr("a loot token")
-                                      : tr("a card");
+        look.detail = piece.faceUp                  ? (face ? face->text : tr("equipped"))
+                      : isLoot(piece)               ? tr("a loot token")
+                      : face && !piece.place.figure ? tr("used")
+                                                    : tr("a card");
         look.icon = !isLoot(piece) ? Icon::Cards : piece.faceUp ? Icon::Chest : Icon::Bag;
         look.chosen = piece.faceUp;
         look.large = piece.faceUp && face && !face->text.isEmpty();
@@ -176,7 +204,15 @@ void ItemsStage::showActs()
     const QString unknown = isLoot(*piece) ? tr("A loot token, face down") : tr("A card, face down");
     m_heading->setWords(-2, face ? face->name : unknown, face ? face->text : QString());
     std::vector<Choice> choices;
-    if (!isLoot(*piece)) {
+    const auto acts = actsWith(*piece);
+    for (size_t at = 0; at < acts.size(); ++at) {
+        choices.push_back({actKey + QString::number(at),
+                           {.title = acts[at].name.isEmpty() ? text::render(acts[at].label) : acts[at].name},
+                           {}});
+    }
+    if (!piece->place.figure) {
+        choices.push_back(plainChoice("discard", tr("Discard"), tr("face up, beside its deck"), Icon::Cards));
+    } else if (!isLoot(*piece)) {
         choices.push_back(plainChoice("discard", tr("Discard"), tr("face up, beside its deck"), Icon::Cards));
         choices.push_back(plainChoice("give", tr("Give"), tr("to a friend beside"), Icon::Hands));
     } else if (piece->faceUp) {
@@ -185,7 +221,9 @@ void ItemsStage::showActs()
         choices.push_back(plainChoice("equip", tr("Equip"), tr("turns face up"), Icon::Chest));
         choices.push_back(plainChoice("give", tr("Give"), tr("to a friend beside"), Icon::Hands));
     }
-    choices.push_back(plainChoice("drop", tr("Drop"), tr("onto the map"), Icon::Flag));
+    if (piece->place.figure) {
+        choices.push_back(plainChoice("drop", tr("Drop"), tr("onto the map"), Icon::Flag));
+    }
     if (isLoot(*piece)) {
         choices.push_back(plainChoice("return", tr("Back to the bag"), {}, Icon::Undo));
     }
@@ -279,6 +317,14 @@ void ItemsStage::choose(const QString& key)
 void ItemsStage::chooseAct(const QString& key)
 {
     const play::Piece* piece = m_context.table().piece(m_piece);
+    if (key.startsWith(actKey)) {
+        const auto acts = actsWith(*piece);
+        if (const auto at = static_cast<size_t>(key.mid(actKey.size()).toInt()); at < acts.size()) {
+            Q_EMIT asked(ask::act(acts[at]));
+        }
+        go(Step::Pieces);
+        return;
+    }
     if (key == QLatin1String("give")) {
         go(Step::WhoGets);
         return;

@@ -41,6 +41,10 @@ private:
     void chooseAct(const QString& key);
     void offer(const std::vector<Choice>& choices);
     void showPieces();
+    /// Whether it is the figure's: it lies by it, or before its player and the game says so.
+    bool isOwned(const play::Piece& piece) const;
+    /// What the game offers to do with it.
+    std::vector<play::SheetAct> actsWith(const play::Piece& piece) const;
     void addFaces(std::vector<Choice>& choices);
     void showActs();
     void showFaces();

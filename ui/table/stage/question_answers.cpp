@@ -174,6 +174,10 @@ void QuestionStage::pick(const QString& key)
         Q_EMIT asked(ask::answerIds(m_prompt, {key})); // then it is asked anew
         return;
     }
+    if (const auto all = onlyTargets(); all.size() > 1 && std::ranges::count(all, key) > 0) {
+        Q_EMIT told(tr("All of them are attacked, and none can be left out: the large button rolls."));
+        return;
+    }
     const bool barred =
         std::any_of(m_prompt.options.begin(), m_prompt.options.end(),
                     [&key](const play::PromptOption& option) { return option.id == key && !option.whyNot.isEmpty(); });

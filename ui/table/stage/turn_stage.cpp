@@ -2,6 +2,7 @@
 #include "ui/table/stage/turn_stage.h"
 
 #include "model/content/map.h"
+#include "model/play/session/linked_sessions.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
@@ -217,8 +218,10 @@ void TurnStage::keepPlaces()
 {
     const int serial = m_context.table().turn;
     const play::FigureId figure = m_context.sheet()->figure;
-    if (m_turn.serial != serial || m_turn.figure != figure) {
-        m_turn = {serial, figure, m_context.publication->head};
+    // On the way to another game everything is put away; coming back is another page.
+    const bool leaves = std::ranges::count(m_context.sheet()->acts, play::onwardAct, &play::SheetAct::type) > 0;
+    if (m_turn.serial != serial || m_turn.figure != figure || m_turn.leaves != leaves) {
+        m_turn = {serial, figure, m_context.publication->head, leaves};
         m_actPlaces.clear();
         m_morePlaces.clear();
         m_comingPlaces.clear();
@@ -316,7 +319,7 @@ void TurnStage::showActs()
     for (const play::SheetAct& each : m_context.sheet()->acts) {
         if (each.ofTheGame) {
             coming.push_back({keyOf(each), {.title = nameOf(each)}, {}});
-        } else if (&each == runOf(m_context)) {
+        } else if (&each == runOf(m_context) || (each.type == play::onwardAct && each.args.get().empty())) {
             continue; // the large button does it
         } else if (each.name.isEmpty() && each.costs.empty() && each.price.isEmpty()) {
             more.push_back(smallChoice(each));

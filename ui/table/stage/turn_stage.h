@@ -122,6 +122,7 @@ private:
         int serial = -1;
         play::FigureId figure = {};
         play::GroupId began = {}; ///< the head at which its places were given
+        bool leaves = false;      ///< all that is left is the way to another game
     };
     Turn m_turn;
     std::vector<QString> m_actPlaces; ///< keys in the order of their places; what is gone leaves its place

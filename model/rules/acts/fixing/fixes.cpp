@@ -294,8 +294,23 @@ void fixAmounts(FixContext& fixing)
     }
 }
 
+namespace {
+/// Those whose hit points the line's sum tells nothing of: they were raised in it, or have been since.
+void fixTheFallen(FixContext& fixing)
+{
+    for (const Figure& figure : fixing.falls.empty() ? fixing.table().figures : std::vector<Figure>()) {
+        const bool raised = fixRaised(fixing, figure.id);
+        std::erase_if(fixing.nets.tracks, [&](const NetTrack& net) {
+            const bool rose = fixing.raisesTheFallen && net.after == 0 && !figure.isDefeated();
+            return net.figure == figure.id && isHitPoints(net.track) && (raised || rose);
+        });
+    }
+}
+} // namespace
+
 std::vector<Fix> fixesOf(FixContext fixing)
 {
+    fixTheFallen(fixing);
     fixToOthers(fixing);
     fixAmounts(fixing);
     fixMarkers(fixing);

@@ -38,6 +38,9 @@ struct FixContext {
     std::function<FixAct(const FigureId& figure, int amount)> layDown;
     /// Whether a turn begins as soon as none runs. To take one back would hand out another.
     bool oneIsAlwaysInTurn = false;
+    /// Whether the game itself raises who has fallen: of one who fell in a line before, nobody can tell where a smaller
+    /// blow would have left it.
+    bool raisesTheFallen = false;
 
     std::vector<Fix> found;
 
@@ -87,6 +90,9 @@ std::vector<Message> stayingBeside(const FixContext& fixing, const std::vector<F
 
 /// How much was done to a figure, or how much it earned: one more, one less, none.
 void fixAmounts(FixContext& fixing);
+/// The blow that brought a figure down which was raised in the same line, at a price. False where there was no such
+/// thing; true too where nobody can tell what would have come of it otherwise, and nothing is offered.
+bool fixRaised(FixContext& fixing, const FigureId& figure);
 /// Conditions, dials and other numbers of a figure, and what is counted.
 void fixMarkers(FixContext& fixing);
 /// What lies or stands elsewhere than before.

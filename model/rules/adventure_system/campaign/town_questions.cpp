@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -270,14 +271,32 @@ QString namesOf(const Venture& town, const std::vector<PieceId>& pieces)
         const content::Card* card = piece ? cardOfPiece(town, *piece) : nullptr;
         names << (card ? card->name : id.text());
     }
-    return names.isEmpty() ? QStringLiteral("–") : names.join(QStringLiteral(", "));
+    return names.join(QStringLiteral(", "));
+}
+
+/// Every sum with every kind of goods has a sentence of its own.
+Message tradeWords(int gold, const std::vector<PieceId>& pieces, int forGold, const std::vector<PieceId>& forPieces)
+{
+    constexpr std::array<std::array<const char*, 4>, 4> sentences{
+        {{"", "why-trade-nothing-for-gold", "why-trade-nothing-for-items", "why-trade-nothing-for-both"},
+         {"why-trade-gold-for-nothing", "why-trade-gold-for-gold", "why-trade-gold-for-items",
+          "why-trade-gold-for-both"},
+         {"why-trade-items-for-nothing", "why-trade-items-for-gold", "why-trade-items-for-items",
+          "why-trade-items-for-both"},
+         {"why-trade-both-for-nothing", "why-trade-both-for-gold", "why-trade-both-for-items",
+          "why-trade-both-for-both"}}};
+    const auto kindOf = [](int sum, const std::vector<PieceId>& goods) {
+        return static_cast<size_t>((sum > 0 ? 1 : 0) + (goods.empty() ? 0 : 2));
+    };
+    const char* sentence = sentences[kindOf(gold, pieces)][kindOf(forGold, forPieces)];
+    return *sentence ? Message(sentence) : Message("nothing-to-trade");
 }
 
 Prompt agreePrompt(const Venture& town, const TradeFrame& frame)
 {
     const FigureId whose = frame.agreed ? frame.to : frame.from;
     Prompt prompt = tradePrompt(town, whose, PromptKind::Confirm, "ask-trade-agree");
-    prompt.why = Message("why-trade")
+    prompt.why = tradeWords(frame.gold, frame.pieces, frame.forGold, frame.forPieces)
                      .with("figure", town.name(frame.from))
                      .with("count", frame.gold)
                      .with("name", namesOf(town, frame.pieces))

@@ -3,7 +3,9 @@
 
 #include "model/play/session/linked_sessions.h"
 #include "model/rules/adventure_system/campaign/departure.h"
+#include "model/rules/adventure_system/campaign/levels.h"
 #include "model/rules/adventure_system/campaign/town.h"
+#include "model/rules/adventure_system/cards/held_cards.h"
 #include "model/rules/adventure_system/heroes/powers.h"
 
 #include <nlohmann/json.hpp>
@@ -63,18 +65,26 @@ public:
             act.price = priceWords(price);
             act.text = card ? card->text : QString();
         }
-        const auto items = itemsOf(m_town, m_hero);
-        if (hasTrader(m_town) && !items.empty()) { // ADV-TWN-08
-            add("sell", Message("act-sell"), json::object());
-        }
+    }
+
+    /// What the level would bring stands beside its price, where the box says it.
+    void addLevelUp()
+    {
+        const int next = levelOf(m_town.figure(m_hero)) + 1;
+        const auto price = priceOfLevel(m_town, next);
+        SheetAct& act = add("level-up", Message("act-level-up"), json::object(), whyNotLevelUp(m_town, m_hero));
+        act.price = price ? gainsOf(next, *price) : priceWords(price);
     }
 
     void addHero()
     {
-        const int next = levelOf(m_town.figure(m_hero)) + 1;
-        const auto price = priceOfLevel(m_town, next);
-        add("level-up", Message("act-level-up"), json::object(), whyNotLevelUp(m_town, m_hero)).price =
-            priceWords(price);
+        if (hasTrader(m_town)) { // ADV-TWN-08
+            SheetAct& sell = add("sell", Message("act-sell"), json::object());
+            if (itemsOf(m_town, m_hero).empty()) {
+                sell.whyNot = Message("nothing-to-sell").with("figure", m_town.name(m_hero));
+                sell.rules = {QStringLiteral("ADV-TWN-08")};
+            }
+        }
         if (!tokenKinds(m_town).empty()) {
             add("buy-token", Message("act-buy-token"), json::object());
         }
@@ -112,10 +122,45 @@ public:
     }
 
 private:
+    Message gainsOf(int level, int price) const
+    {
+        const content::Card* printed = m_town.cardOf(m_hero);
+        const content::Card then = printed ? heroAtLevel(m_town.content(), *printed, level) : content::Card();
+        const auto valueOf = [&](const char* id) {
+            const auto found = then.values.find(QString::fromLatin1(id));
+            return found == then.values.end() ? std::optional<int>() : found->second;
+        };
+        const auto hp = valueOf("hit-points");
+        const auto ac = valueOf("armour-class");
+        const auto surge = valueOf("surge-value");
+        if (!hp || !ac || !surge) {
+            return priceWords(price);
+        }
+        const char* powers = level == 2 ? "price-level-two" : level == 3 ? "price-level-three" : "price-level-more";
+        return Message(powers).with("count", price).with("hp", *hp).with("ac", *ac).with("surge", *surge);
+    }
+
     const Venture& m_town;
     FigureId m_hero;
     TurnSheet& m_sheet;
 };
+
+/// The same way, with the first player named or rolled for (ADV-SET-22).
+void addWhoBegins(const Venture& town, SheetAct onward, TurnSheet& sheet)
+{
+    const auto party = thoseWhoTakePart(town);
+    if (party.size() < 2) {
+        return;
+    }
+    for (const FigureId& hero : party) {
+        onward.label = Message("act-onward-first").with("figure", town.name(hero));
+        onward.args = JsonValue(json{{"first", town.playerOf(hero).text().toStdString()}});
+        sheet.acts.push_back(onward);
+    }
+    onward.label = Message("act-onward-roll");
+    onward.args = JsonValue(json{{"first", "roll"}});
+    sheet.acts.push_back(std::move(onward));
+}
 
 /// Whose turn in town comes when this one is done.
 void addNextInTown(const Venture& town, TurnSheet& sheet)
@@ -138,6 +183,7 @@ TurnSheet townSheet(const Venture& town)
     TurnSheet sheet;
     sheet.ruled = true;
     sheet.endsTogether = true;
+    addItemsOfAll(town, sheet);
     for (const Figure& figure : town.table().figures) {
         if (figure.kind == FigureKind::Character && !takesPart(town, figure.id)) {
             sheet.standings.push_back({figure.id, SheetStanding::Kind::Out, Message("standing-at-home")});
@@ -158,14 +204,17 @@ TurnSheet townSheet(const Venture& town)
         act.type = onwardAct;
         act.label = Message("act-onward").with("name", adventure ? adventure->name : record.adventure);
         act.args = JsonValue(json::object());
-        sheet.acts.push_back(std::move(act));
+        sheet.acts.push_back(act);
+        addWhoBegins(town, std::move(act), sheet);
         return sheet;
     }
     addNextInTown(town, sheet);
+    // What all heroes have comes first, so that nothing changes its place from one to the next.
+    acts.addLevelUp();
     acts.addMarket();
     acts.addHero();
-    acts.addAbsent();
     acts.addWaysOut();
+    acts.addAbsent();
     return sheet;
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/rules/acts/by_hand/decks.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/campaign/town.h"
 #include "model/rules/adventure_system/owner/unknown_numbers.h"
 
 #include <algorithm>
@@ -44,6 +45,18 @@ std::vector<const Piece*> heldBy(const Venture& venture, const SeatId& seat, con
     auto held = venture.table().piecesAt(acts::inHand(seat));
     std::erase_if(held, [&](const Piece* piece) { return !Venture::isOf(*piece, deck); });
     return held;
+}
+
+void addItemsOfAll(const Venture& venture, TurnSheet& sheet)
+{
+    for (const Figure& figure : venture.table().figures) {
+        const bool owns = figure.kind == FigureKind::Character && figure.seat;
+        for (const char* deck : {treasureDeck, runeDeck, tokenDeck}) {
+            for (const Piece* piece : owns ? heldBy(venture, figure.seat, deck) : std::vector<const Piece*>()) {
+                sheet.items.push_back({figure.id, piece->id});
+            }
+        }
+    }
 }
 
 const Piece* heldCard(const Venture& venture, const SeatId& seat, const QString& card, bool faceUp)

@@ -11,6 +11,8 @@ inline constexpr const char* experienceKind = "experience";
 
 /// The cards of a deck that lie before a player, the oldest first, used ones too.
 std::vector<const Piece*> heldBy(const Venture& venture, const SeatId& seat, const char* deck);
+/// What everybody owns: treasures, elder runes and advancement tokens.
+void addItemsOfAll(const Venture& venture, TurnSheet& sheet);
 /// Whether one of these lies before the player with its face up.
 bool hasReady(const Venture& venture, const SeatId& seat, const QString& card);
 /// The first of them, face up or not; nullptr where there is none.

@@ -70,7 +70,7 @@ std::optional<Message> whyNotPowers(const content::Pack& content, const content:
             const auto most = allowanceOf(hero, kind);
             if (bearsTag(**power, kind) && !isAutomatic(**power) && most &&
                 ++chosen[QString::fromLatin1(kind)] > *most) {
-                return Message("too-many-powers")
+                return Message(*most == 0 ? "no-powers-of-kind" : "too-many-powers")
                     .with("figure", hero.name)
                     .with("name", (*power)->kind)
                     .with("count", *most);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window tells at a glance while a dungeon is played: the last result, what is left to do, what lies in play.
+#include "model/packs/format/read_effect.h"
 #include "tests/app/window/adventure/adventure_window.h"
 #include "tests/support/test_main.h"
 #include "ui/common/rule_label.h"
@@ -59,6 +60,13 @@ const ui::ChoiceLook& lookOf(const AdventureWindow& w, const QString& button)
 {
     return dynamic_cast<ui::ChoiceButton&>(*w.button(button)).look();
 }
+} // namespace
+
+namespace {
+/// What strikes every enemy beside the hero.
+const QByteArray onAll =
+    R"({"on":[{"moment":"used","action":"action","do":[{"attack":"own","to":"enemy",)"
+    R"("range":{"min":1,"max":1},"modify":[{"what":"to-hit","to":5},{"what":"damage","to":1}]}]}]})";
 } // namespace
 
 class TestToldInDungeon : public QObject
@@ -235,6 +243,57 @@ private Q_SLOTS:
         QVERIFY2(!w.isSaid("0 Gold"), qPrintable(w.everyWord()));
     }
 
+    /// ADV-TRE-11: what a hero has kept is found on their page, with what it does.
+    void treasuresAreOnTheHerosPage()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 2}, {1, 5}}, .pack = decksOf(crabs), .given = [](AdventureWindow& table) {
+                    table.give("draw-card", R"({"pile":"treasures","seat":"seat-1"})");
+                }});
+        w.showStage();
+        const auto& table = w.table();
+        const auto piece = std::ranges::find(table.pieces, QString("treasures"),
+                                             [](const play::Piece& one) { return one.home.text(); });
+        QVERIFY(piece != table.pieces.end() && piece->face.value);
+        const play::FaceKind* face = table.face(*piece->face.value);
+        w.press("choice-turn-items");
+        QTRY_VERIFY2(w.button("choice-" + piece->id.text()), qPrintable(w.everyWord()));
+        QVERIFY2(w.isSaid(face->name) && w.isSaid(face->text), qPrintable(w.everyWord()));
+        QVERIFY2(!w.isSaid("bag"), qPrintable(w.everyWord()));
+    }
+
+    /// ADV-ATK-01: of an attack on everybody none is left out; a head is no tick.
+    void noneIsLeftOutOfAnAttackOnAll()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 7}},
+                .stack = {"landing", "crossing"},
+                .realDice = false,
+                .pack = decksOf(crabs + QStringList{"coin-beetle"},
+                                [](content::Card& card) {
+                                    if (card.deck.text() == QLatin1String("monsters")) {
+                                        card.count = 1;
+                                        card.script = {};
+                                    }
+                                    if (card.id.text() == QLatin1String("bucket-swing"))
+                                        card.effect = packs::cardEffectFrom({onAll});
+                                }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("odda", {1, 2});
+                    table.put("lid-crab", {2, 2});
+                    table.put("coin-beetle", {0, 2});
+                }});
+        w.showStage();
+        w.press("choice-use/card/bucket-swing");
+        QTRY_VERIFY(w.button("choice-lid-crab"));
+        w.press("choice-lid-crab");
+        w.settle();
+        QVERIFY(!lookOf(w, "choice-lid-crab").chosen);
+        QTRY_VERIFY2(w.isSaid("none can be left out"), qPrintable(w.everyWord()));
+        QVERIFY(!w.state().prompts.empty());
+    }
+
     /// ADV-POW-03: what can still be done stands before what was used.
     void usedCardsComeLast()
     {
@@ -251,8 +310,21 @@ private Q_SLOTS:
         const auto used =
             std::ranges::find(acts, QString("power-used-up"), [](const play::SheetAct& act) { return act.whyNot.key; });
         QVERIFY(used != acts.end());
-        QVERIFY(
-            std::ranges::none_of(used, acts.end(), [](const play::SheetAct& act) { return act.type == "disable"; }));
+        QVERIFY(std::ranges::all_of(
+            used, acts.end(), [](const play::SheetAct& act) { return act.whyNot.key == QString("power-used-up"); }));
+        // On the page too: it stands below everything that is open.
+        const QWidget* page = w.window->tablePage();
+        const auto topOf = [&](const QWidget* widget) { return widget->mapTo(page, QPoint()).y(); };
+        const QWidget* usedUp = w.button("choice-use/card/bring-down-the-winch");
+        int open = 0;
+        for (const auto* each : page->findChildren<QAbstractButton*>()) {
+            const bool isPower = each->objectName().startsWith("choice-use/card/") && each != usedUp;
+            if (isPower && each->isVisible()) {
+                QVERIFY2(topOf(each) < topOf(usedUp), qPrintable(each->objectName()));
+                ++open;
+            }
+        }
+        QVERIFY(open > 0);
     }
 };
 

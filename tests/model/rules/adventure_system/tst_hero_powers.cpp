@@ -286,6 +286,12 @@ void TestHeroPowers::powersAreLimited()
     QVERIFY(!refused.act("start", "{" + seats +
                                       "'powers':{'odda':['bucket-swing','chain-haul','bring-down-the-winch','stand-"
                                       "like-a-kerb','old-stonework']}}"));
+    QCOMPARE(refused.refusal.why.key, QString("no-powers-of-kind")); // an expert power comes later
+    QCOMPARE(refused.refusal.rules, std::vector<QString>{"ADV-SET-18"});
+    QVERIFY(
+        !refused.act("start", "{" + seats +
+                                  "'powers':{'odda':['bucket-swing','chain-haul','winch-handle','bring-down-the-winch',"
+                                  "'stand-like-a-kerb']}}"));
     QCOMPARE(refused.refusal.why.key, QString("too-many-powers"));
     QCOMPARE(refused.refusal.rules, std::vector<QString>{"ADV-SET-18"});
     QVERIFY(!refused.act("start", "{" + seats + "'powers':{'odda':['spade-flat']}}"));

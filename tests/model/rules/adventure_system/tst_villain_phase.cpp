@@ -86,6 +86,22 @@ std::pair<Space, Space> placeOf(const Delving& table, const char* figure)
     return {{at.x / 4, at.y / 4}, {at.x % 4, at.y % 4}};
 }
 
+/// Lays a tile at the side of the Entry Well's northern half; a square of it.
+Space besideNorthOfWell(Delving& table, const char* tile)
+{
+    const auto map = rules::adventure_system::dungeonOf(table.pack, table.part(), table.table()).map;
+    for (const auto& open : map->unexplored()) {
+        const Space place = map->tiles()[static_cast<size_t>(open.tile)].at;
+        const auto laid =
+            rules::adventure_system::tileAcross(table.tile(tile), {place.x * 4 + 1, place.y * 4 + 1}, open.border);
+        if (laid.at.y == Delving::well({0, 0}).y) {
+            table.happen(play::TileLaid{laid});
+            return laid.at - Delving::well({0, 0}) + Space{1, 1};
+        }
+    }
+    return {};
+}
+
 void quiet(Delving& table)
 {
     table.fillPile("encounters", {});
@@ -312,10 +328,13 @@ void TestVillainPhase::twoAsClose()
     Delving table;
     QVERIFY(table.begin(2, {1, 1}, ""));
     quiet(table);
+    table.card("drowned-clerk").script =
+        tacticsOf(R"({"approachTiles":2,"to":"character","most":1,"prefer":["closest"]})");
     layNorth(table, "landing");
+    const Space beside = besideNorthOfWell(table, "crossing");
     table.put("odda", {0, -2});
-    table.put("wick", {3, -2});
-    table.bring("clerk", "drowned-clerk", {2, 6}, "ann"); // two tiles from both
+    table.put("wick", beside);
+    table.bring("clerk", "drowned-clerk", {2, 6}, "ann"); // two tiles from both, who are on two tiles
     QVERIFY(table.endPhase());
     const auto* prompt = table.promptOf("ann");
     QVERIFY(prompt->kind == play::PromptKind::ChooseFigures);

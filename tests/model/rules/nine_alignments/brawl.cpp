@@ -138,7 +138,7 @@ size_t Brawl::diceOfAttack() const
 {
     for (const play::Event& event : last.events) {
         const auto* drawn = std::get_if<play::ChanceDrawn>(&event);
-        if (drawn && drawn->what == QLatin1String("attack")) {
+        if (drawn && drawn->what.startsWith(QLatin1String("attack"))) {
             return drawn->results.size();
         }
     }

@@ -129,6 +129,9 @@ void FreeTable::hear(const play::SeatId& viewer)
 
 void FreeTable::checkLaw(const play::State& before, const play::GroupContent& group)
 {
+    if (!checksLaw) {
+        return;
+    }
     for (const play::Seat& seat : state.table.seats) {
         hear(seat.id);
     }

@@ -72,6 +72,9 @@ public:
     play::Refusal refusal;
     play::Outcome last;
     std::vector<play::StoredRow> lastRows;
+    /// Whether every viewer's reading is compared after each change; off where thousands of tables say nothing of
+    /// secrets. Once off, it stays off.
+    bool checksLaw = true;
 
 protected:
     /// A change that no command made, as a test prepares the table; the viewers hear of it.

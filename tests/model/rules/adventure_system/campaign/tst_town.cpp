@@ -42,6 +42,7 @@ private:
     static void leftoversGoBack();
     static void noRefill();
     static void sellingAtATradingPost();
+    static void placesFromHeroToHero();
     static void noBuyingAtATradingPost();
     static void soldGoesBack();
     static void giftsAreConfirmed();
@@ -105,6 +106,7 @@ void TestTown::rules_data()
     QTest::newRow("ADV-TWN-06 leftovers go back") << Check(leftoversGoBack);
     QTest::newRow("ADV-TWN-07 no refill") << Check(noRefill);
     QTest::newRow("ADV-TWN-08 selling at a trading post") << Check(sellingAtATradingPost);
+    QTest::newRow("nothing changes its place from one hero to the next") << Check(placesFromHeroToHero);
     QTest::newRow("ADV-TWN-09 no buying at a trading post") << Check(noBuyingAtATradingPost);
     QTest::newRow("ADV-TWN-10 what is sold goes back") << Check(soldGoesBack);
     QTest::newRow("ADV-TWN-12 gifts are confirmed") << Check(giftsAreConfirmed);
@@ -230,6 +232,29 @@ void TestTown::sellingAtATradingPost()
     QVERIFY(town.act("sell", buying(town, "oilskin-cape")));
     QCOMPARE(town.gold("odda"), 200);
     QCOMPARE(town.held("ann", "treasures"), QStringList());
+}
+
+void TestTown::placesFromHeroToHero()
+{
+    Townsfolk town;
+    comeToTown(town, 2);
+    town.layMarket({"oilskin-cape", "mended-cup"});
+    town.hold("ann", "treasures", "brass-plumb");
+    town.gold("odda", 900);
+    const auto typesNow = [&] {
+        QStringList types;
+        for (const play::SheetAct& act : town.sheet().acts) {
+            types << act.type;
+        }
+        return types;
+    };
+    const QStringList first = typesNow();
+    QCOMPARE(first.front(), QString("level-up"));
+    QVERIFY(first.contains("sell"));
+    QVERIFY(town.act("end-turn"));
+    QCOMPARE(typesNow(), first); // one who has neither gold nor an item
+    QCOMPARE(town.sheetAct("sell")->whyNot.key, QString("nothing-to-sell"));
+    QVERIFY(town.sheetAct("level-up")->price.key.startsWith("price-level-two"));
 }
 
 void TestTown::noBuyingAtATradingPost()

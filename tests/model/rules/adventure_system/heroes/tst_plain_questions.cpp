@@ -24,6 +24,8 @@ private:
     static void theDamageThatComes();
     static void itsOwnSquare();
     static void whoIsThereStays();
+    static void whoeverIsNearestAlike();
+    static void aBlowThatASurgeAnswered();
     static void aGrantedMoveIsDeclined();
     static void aTrapEndsNoGrantedMove();
     static void aTrapThatBringsDownEndsIt();
@@ -58,6 +60,8 @@ void TestPlainQuestions::rules_data()
     QTest::newRow("the damage that comes is told with what the card does") << Check(theDamageThatComes);
     QTest::newRow("who is set down on its own tile may stay") << Check(itsOwnSquare);
     QTest::newRow("who stays in the only free square is not asked") << Check(whoIsThereStays);
+    QTest::newRow("towards whom is not asked where all lead to the same squares") << Check(whoeverIsNearestAlike);
+    QTest::newRow("a blow is fixed as if no surge had been spent") << Check(aBlowThatASurgeAnswered);
     QTest::newRow("a granted move may be declined") << Check(aGrantedMoveIsDeclined);
     QTest::newRow("ADV-TRP-06 a granted move goes on behind a trap") << Check(aTrapEndsNoGrantedMove);
     QTest::newRow("ADV-TRP-07 who is down goes no farther") << Check(aTrapThatBringsDownEndsIt);
@@ -117,11 +121,8 @@ void TestPlainQuestions::whoIsThereStays()
     table.card("bucket-swing").effect = effectOf(usedFor(R"({"setDown":0,"to":"friend","most":1})", "free"));
     beginQuietly(table, 2);
     table.put("wick", {2, 2});
-    const auto free = [&] {
-        QVERIFY(usePower(table));
-        QVERIFY(table.promptOf("ann"));
-    };
-    free();
+    QVERIFY(usePower(table));
+    QVERIFY(table.promptOf("ann"));
     int others = 0;
     for (const play::PromptOption& option : std::vector<play::PromptOption>(table.promptOf("ann")->options)) {
         const QStringList square = option.id.split(',');
@@ -133,9 +134,63 @@ void TestPlainQuestions::whoIsThereStays()
     }
     const std::string stays = table.promptOf("ann")->standard.get().get<std::string>();
     QVERIFY(table.answer("ann", "'" + QByteArray::fromStdString(stays) + "'"));
+    QVERIFY(others > 1);
+    // With one of them away there are two squares again.
+    const board::Space there = *table.figure("crab-1").at;
+    table.happen(play::FigurePlaced{play::FigureId("crab-1"), there, std::nullopt});
+    QVERIFY(usePower(table));
+    QVERIFY(table.promptOf("ann"));
+    QCOMPARE(table.promptOf("ann")->options.size(), size_t(2));
+    QVERIFY(table.answer("ann", "'" + QByteArray::fromStdString(stays) + "'"));
+    table.happen(play::FigurePlaced{play::FigureId("crab-1"), std::nullopt, there});
     QVERIFY(usePower(table));
     QVERIFY(!table.promptOf("ann"));
+    QVERIFY(table.state.frames.empty());
     QVERIFY(table.figure("wick").at == Delving::well({2, 2}));
+}
+
+void TestPlainQuestions::whoeverIsNearestAlike()
+{
+    Delving table;
+    table.card("lid-crab").script = tacticsOf(R"({"approachTiles":1,"to":"character","prefer":["closest"]})");
+    beginQuietly(table, 2);
+    table.put("wick", {2, 1}); // on the tile of Odda
+    table.fillPile("tiles", {});
+    table.bring("crab", "lid-crab", {1, 6}, "ann");
+    QVERIFY(table.endPhase());
+    QVERIFY(table.promptOf("ann"));
+    QCOMPARE(table.promptOf("ann")->title.key, QString("ask-monster-square"));
+    QVERIFY(table.answer("ann", "'" + table.promptOf("ann")->options.front().id.toUtf8() + "'"));
+    QVERIFY(table.figure("crab").at->y < Delving::well({0, 4}).y);
+}
+
+void TestPlainQuestions::aBlowThatASurgeAnswered()
+{
+    for (const bool none : {false, true}) {
+        Delving table({19});
+        table.card("puddle-rat").script = tacticsOf(attackWith(20, 3, R"("to":"character","most":1)"));
+        beginQuietly(table);
+        table.hp("odda", 3);
+        table.fillPile("tiles", {});
+        table.bring("rat", "puddle-rat", {2, 1}, "ann");
+        const int surges = table.surges();
+        QVERIFY(table.endPhase());
+        QCOMPARE(table.hp("odda"), 5); // her surge value
+        QCOMPARE(table.surges(), surges - 1);
+        const auto fixes = table.system->fixes(table.last.events, table.state, table.pack);
+        const char* wanted = none ? "mend-no-damage" : "mend-damage";
+        const auto fix = std::ranges::find_if(
+            fixes, [&](const play::Fix& one) { return one.says.front().key == QLatin1String(wanted); });
+        QVERIFY2(fix != fixes.end(), wanted);
+        QCOMPARE(fix->says.back().key, QString("mend-not-raised"));
+        QVERIFY(
+            std::ranges::none_of(fixes, [](const play::Fix& one) { return one.says.front().key.contains("healing"); }));
+        for (const play::FixAct& act : fix->acts) {
+            QVERIFY(table.act(qPrintable(act.type), act.args.text()));
+        }
+        QCOMPARE(table.hp("odda"), none ? 3 : 1);
+        QCOMPARE(table.surges(), surges);
+    }
 }
 
 void TestPlainQuestions::aGrantedMoveIsDeclined()

@@ -189,22 +189,52 @@ void TestRealPieces::handedOverToTheApp()
     QCOMPARE(contentsOf(table, "monsters").count("coin-beetle"), table.card("coin-beetle").count - 1);
 }
 
-void TestRealPieces::tilesHandedOverToTheApp()
+namespace {
+/// Of any number of things, this one.
+class OneEnd : public play::Chance
+{
+public:
+    explicit OneEnd(bool last) : m_last(last) {}
+    int below(int count) override { return m_last ? count - 1 : 0; }
+
+private:
+    bool m_last;
+};
+
+/// After the landing was told, three tiles real: what the app takes over where so many are left.
+QStringList takenOver(bool last, int left)
 {
     Delving table;
     table.adventure = "down-the-well";
-    QVERIFY(table.begin(1, edgeOfWell, "landing gutter pump-room"));
-    QVERIFY(table.act("set-pile", "{'pile':'tiles','real':true}"));
-    QVERIFY(isReal(table, "tiles") && contentsOf(table, "tiles").isEmpty());
-    QVERIFY(table.endPhase());
-    QCOMPARE(table.promptOf("ann")->title.key, QString("ask-real-tile"));
-    QVERIFY(table.answer("ann", "'landing'"));
-    QCOMPARE(table.countOf("tiles"), 2);
-    QVERIFY(table.act("real", "{'tiles':false}"));
-    QVERIFY(!isReal(table, "tiles"));
-    QCOMPARE(contentsOf(table, "tiles").size(), 2);
-    QVERIFY(!contentsOf(table, "tiles").contains("landing"));  // which lies there
-    QVERIFY(contentsOf(table, "tiles").contains("pump-room")); // what the adventure is about
+    if (!table.begin(1, edgeOfWell, "landing gutter pump-room") ||
+        !table.act("set-pile", "{'pile':'tiles','real':true}") || !isReal(table, "tiles") ||
+        !contentsOf(table, "tiles").isEmpty() || !table.endPhase() || !table.answer("ann", "'landing'") ||
+        table.countOf("tiles") != 2) {
+        return {"no tiles are left to take over"};
+    }
+    const play::Pile before = *table.table().pile(play::PileId("tiles"));
+    play::Pile after = before;
+    after.count = left;
+    table.happen(play::PileChanged{before, after});
+    table.chance = std::make_unique<OneEnd>(last);
+    return table.act("real", "{'tiles':false}") && !isReal(table, "tiles") ? contentsOf(table, "tiles") : QStringList();
+}
+} // namespace
+
+void TestRealPieces::tilesHandedOverToTheApp()
+{
+    const QStringList all = takenOver(false, 100); // more than there are
+    QVERIFY(all.size() > 10);
+    QVERIFY(!all.contains("landing")); // which lies there
+    QVERIFY(!all.contains("entry-well"));
+    QVERIFY(all.contains("gutter") && all.contains("pump-room"));
+    for (const bool last : {false, true}) { // whatever is left out
+        const QStringList two = takenOver(last, 2);
+        QCOMPARE(two.size(), 2);
+        QVERIFY(two.contains("pump-room")); // what the adventure is about
+    }
+    QVERIFY(takenOver(false, 2) != takenOver(true, 2));
+    QVERIFY(takenOver(false, 0).isEmpty());
 }
 
 void TestRealPieces::unreadTokensAreAskedFor()
