@@ -269,7 +269,7 @@ std::optional<Message> askingOfDeed(const Game& game, const QString& seat, Momen
 }
 
 /// What is asked after something has happened to its actor; nothing where that has no words of its own.
-std::optional<Message> askingOfEvent(const Game& game, Moment moment, const Scene& scene)
+std::optional<Message> askingOfEvent(const Game& game, const QString& seat, Moment moment, const Scene& scene)
 {
     static constexpr std::pair<Moment, const char*> words[] = {
         {Moment::Defeated, "ask-react-fallen"}, {Moment::BecameBloodied, "ask-react-bloodied"},
@@ -282,14 +282,16 @@ std::optional<Message> askingOfEvent(const Game& game, Moment moment, const Scen
     if (moment == Moment::DialUsed) {
         const auto& dials = game.dialsOf(game.figure(scene.actor));
         const auto used = std::ranges::find(dials, scene.dial, [](const content::Dial& one) { return one.id.text(); });
-        return used == dials.end()
-                   ? std::nullopt
-                   : std::optional(
-                         Message("ask-react-used").with("figure", game.name(scene.actor)).with("name", used->name));
+        return used == dials.end() ? std::nullopt
+                                   : std::optional(Message("ask-react-used")
+                                                       .with("seat", seat)
+                                                       .with("figure", game.name(scene.actor))
+                                                       .with("name", used->name));
     }
     const auto found = std::ranges::find(words, moment, &std::pair<Moment, const char*>::first);
-    return found == std::end(words) ? std::nullopt
-                                    : std::optional(Message(found->second).with("figure", game.name(scene.actor)));
+    return found == std::end(words)
+               ? std::nullopt
+               : std::optional(Message(found->second).with("seat", seat).with("figure", game.name(scene.actor)));
 }
 
 /// The question with whom it is about: what hits several asks for each of them.
@@ -297,7 +299,7 @@ Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Sc
 {
     const QString name = game.context().seatName(seat);
     auto asking = moment == Moment::DiceRolled ? askingOfRoll(game) : askingOfDeed(game, name, moment, scene);
-    if (asking || (asking = askingOfEvent(game, moment, scene))) {
+    if (asking || (asking = askingOfEvent(game, name, moment, scene))) {
         asking->set(QStringLiteral("seat"), name);
         return std::move(*asking);
     }

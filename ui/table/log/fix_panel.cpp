@@ -151,7 +151,7 @@ void FixPanel::present(const std::vector<Choice>& choices)
 void FixPanel::measure()
 {
     constexpr double highest = 112; // two or three of them are seen at once on a small screen
-    constexpr double readable = 0.75;
+    constexpr double readable = 0.85;
     const int width = std::max(1, m_scroll->viewport()->width());
     m_grid->resize(width, m_grid->height());
     m_grid->setMeasure(m_grid->measureToRead(m_offered, fixMeasure, highest, readable));

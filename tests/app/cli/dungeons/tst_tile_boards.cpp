@@ -145,16 +145,33 @@ private Q_SLOTS:
         QVERIFY(same(told.at(2).at("error").at("code"), "unknown-mini"));
     }
 
-    // Nobody is beside it, so that its first tactic fails at its second test; both heroes are two tiles away, and the
-    // player in turn chooses. It comes to the monster square one tile on, where it is beside nobody.
+    // Nobody is on its tile, so that its first tactic fails at its second test; the heroes are one tile away, west and
+    // east, and the player in turn chooses. An answer that is none changes nothing.
     void aMonsterComesCloser()
     {
-        const auto told = answers(threeTiles(), {turnOf("puddle-rat"), turnOf("puddle-rat", R"({"choose":["wick"]})")});
+        const TileJson between = moved(moved(threeTiles(), "rat", 9, 6), "wick", 13, 6);
+        const TileJson where{{"op", "reach"}, {"mini", "rat"}, {"points", 0}};
+        const auto told = answers(between, {turnOf("puddle-rat"), turnOf("puddle-rat", R"({"choose":["rat"]})"), where,
+                                            turnOf("puddle-rat", R"({"choose":["wick"],"dice":[15]})")});
         QVERIFY(same(told.at(0).at("result"),
                      TileJson::parse(R"({"steps":[],"ask":{"who":"odda","what":"target","among":["odda","wick"],
                                          "why":[{"tactic":0,"fails":"/on/0/when/1"},{"tactic":1}]}})")));
+        QVERIFY(same(told.at(1).at("error").at("code"), "illegal"));
+        QVERIFY(same(told.at(1).at("error").at("at"), "/choose/0"));
+        QVERIFY(same(told.at(2).at("result").at("spaces"), TileJson::parse("[[9,6,0]]")));
         QVERIFY(
-            same(told.at(1).at("result"), TileJson::parse(R"({"ask":null,"steps":[{"mini":"rat","do":"move","to":[10,6],
+            same(told.at(3).at("result"), TileJson::parse(R"({"ask":null,"steps":[{"mini":"rat","do":"move","to":[13,5],
+                                         "why":[{"tactic":0,"fails":"/on/0/when/1"},{"tactic":1}]},
+                                        {"mini":"rat","do":"attack","target":"wick","dice":[15],"total":20,"hit":true,
+                                         "damage":1,"why":[]}]})")));
+    }
+
+    // Both heroes are two tiles away, on one tile: whoever it goes for, it comes to the monster square one tile on.
+    void whatLeadsToOneSquareIsNotAsked()
+    {
+        const auto told = answers(threeTiles(), {turnOf("puddle-rat")});
+        QVERIFY(
+            same(told.at(0).at("result"), TileJson::parse(R"({"ask":null,"steps":[{"mini":"rat","do":"move","to":[10,6],
                                          "why":[{"tactic":0,"fails":"/on/0/when/1"},{"tactic":1}]}]})")));
     }
 
@@ -277,7 +294,6 @@ private Q_SLOTS:
         row("a monster that is not there", R"({"monster":"adventure-system-demo/nobody"})", "bad-request", "/monster");
         row("one of another game", R"({"monster":"starter/gnawling"})", "bad-request", "/monster");
         row("no face of a die", R"({"dice":[21]})", "bad-request", "/dice/0");
-        row("an answer that is none", R"({"choose":["rat"]})", "illegal", "/choose/0");
         row("a word that is not played", R"({"monster":null,"script":{"on":[{"moment":"turn-begins",
             "do":[{"approach":1,"to":"character"}]}]}})",
             "bad-request", "/script/on/0/do/0");

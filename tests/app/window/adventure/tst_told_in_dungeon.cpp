@@ -248,13 +248,15 @@ private Q_SLOTS:
     {
         AdventureWindow w;
         w.open({.at = {{1, 2}, {1, 5}}, .pack = decksOf(crabs), .given = [](AdventureWindow& table) {
-                    table.give("draw-card", R"({"pile":"treasures","seat":"seat-1"})");
+                    const QString seat = table.table().seats.front().id.text();
+                    table.give("draw-card", QStringLiteral(R"({"pile":"treasures","seat":"%1"})").arg(seat).toUtf8());
                 }});
         w.showStage();
         const auto& table = w.table();
         const auto piece = std::ranges::find(table.pieces, QString("treasures"),
                                              [](const play::Piece& one) { return one.home.text(); });
-        QVERIFY(piece != table.pieces.end() && piece->face.value);
+        QVERIFY2(piece != table.pieces.end(), qPrintable(w.everyWord()));
+        QVERIFY2(piece->face.value, qPrintable(w.everyWord()));
         const play::FaceKind* face = table.face(*piece->face.value);
         w.press("choice-turn-items");
         QTRY_VERIFY2(w.button("choice-" + piece->id.text()), qPrintable(w.everyWord()));
