@@ -378,6 +378,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     showBeside(context);
     showTrails(context);
     light(pickable); // the question is taken only now
+    m_view->setMatter(whatMatters());
     warn();
     if (before != m_mover && !m_mover.empty()) {
         if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
@@ -386,6 +387,25 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     // Said when the move is there, as a commit takes the notice of the one before away.
     if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
         Q_EMIT noticed(words);
+}
+
+std::vector<board::Space> MapPane::whatMatters() const
+{
+    std::vector<board::Space> spaces;
+    for (const play::PromptOption& option : m_question.options) {
+        if (const auto space = spaceOf(option.id)) {
+            spaces.push_back(*space);
+        }
+    }
+    const BoardLook& look = m_scene->look();
+    for (const MiniLook& mini : look.minis) { // who can be chosen, and who is in turn
+        const board::MiniEntry* entry = look.entryOf(mini.id);
+        if (entry && (mini.choice == MiniChoice::Open || mini.id == m_mover)) {
+            spaces.push_back(entry->at);
+            spaces.push_back(entry->at + board::Space{entry->size - 1, entry->size - 1});
+        }
+    }
+    return spaces;
 }
 
 void MapPane::showTrails(const TableContext& context)
