@@ -88,7 +88,7 @@ constexpr Behind attackLines[] = {
      "ask-react-roll-critical ask-react-roll-hit "
      "ask-react-roll-missed ask-react-roll-one ask-react-roll-unreached "
      "ask-react-rolls-hit ask-react-rolls-hit-or-missed ask-react-rolls-missed"},
-    {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
+    {"ONS-ATK-08", "dice-by-app dice-by-hand die-by-app die-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
     {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},
     {"ONS-CDL-01 ONS-CDL-02", "line-ability-used"},

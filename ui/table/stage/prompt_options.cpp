@@ -116,8 +116,8 @@ QString wordsOf(const Payment& payment)
 {
     const int over = payment.worth - payment.cost;
     return over < 0   ? PromptWords::tr("Pay %1 of %2").arg(payment.worth).arg(payment.cost)
-           : over > 0 ? PromptWords::tr("Pay %1 (%2 lost): cancel").arg(payment.worth).arg(over)
-                      : PromptWords::tr("Pay %1: cancel").arg(payment.worth);
+           : over > 0 ? PromptWords::tr("Cancel it: pay %1, %2 lost").arg(payment.worth).arg(over)
+                      : PromptWords::tr("Cancel it: pay %1").arg(payment.worth);
 }
 
 std::vector<QString> idsIn(const play::JsonValue& answer)
