@@ -155,15 +155,18 @@ const content::Deck* deckOf(const TableContext& context, const content::Card& ca
 /// What is printed on the card of a figure, and stands nowhere else.
 QStringList printedOn(const TableContext& context, const play::Figure& figure)
 {
+    constexpr qsizetype sentence = 25; // letters of one that has a line of its own
     QStringList lines;
+    QStringList words;
     const content::Card* card = printedCard(context, figure);
     const content::Deck* deck = card ? deckOf(context, *card) : nullptr;
     if (!deck) {
         return lines;
     }
-    const auto add = [&lines](const QString& name, const QString& text) {
+    const auto add = [&](const QString& name, const QString& text) {
         if (!text.isEmpty()) {
-            lines << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), text.toHtmlEscaped());
+            QStringList& among = text.size() < sentence ? words : lines;
+            among << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), text.toHtmlEscaped());
         }
     };
     for (const content::CardLabel& label : deck->texts) {
@@ -171,16 +174,15 @@ QStringList printedOn(const TableContext& context, const play::Figure& figure)
         add(label.name, text == card->texts.end() ? QString() : text->second);
     }
     add(FigureStage::tr("Ability"), card->text);
-    QStringList values;
     for (const content::CardLabel& label : deck->values) {
         const auto value = card->values.find(label.id);
         const bool isOnWheel = label.id == QLatin1String("armour-class") || label.id == QLatin1String("hit-points");
         if (value != card->values.end() && value->second && !isOnWheel) {
-            values << QStringLiteral("<b>%1</b> %2").arg(label.name.toHtmlEscaped()).arg(*value->second);
+            add(label.name, QString::number(*value->second));
         }
     }
-    if (!values.isEmpty()) {
-        lines << values.join(QStringLiteral(" &nbsp;&nbsp; "));
+    if (!words.isEmpty()) {
+        lines << words.join(QStringLiteral(" &nbsp;&nbsp; "));
     }
     return lines;
 }

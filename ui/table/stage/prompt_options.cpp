@@ -55,6 +55,9 @@ void showStake(Choice& choice, int needed, int percent, const play::Message& lab
                          : !from.isEmpty()        ? PromptWords::tr("%1 % · cover: %2").arg(percent).arg(from)
                          : onMap                  ? PromptWords::tr("%1 % · cover: hindering terrain").arg(percent)
                                                   : PromptWords::tr("%1 % · in cover").arg(percent);
+    if (const QString changes = changesOfChance(label); !changes.isEmpty()) {
+        choice.look.detail += QStringLiteral(" · ") + changes;
+    }
     choice.name = PromptWords::tr("%1, needs %2, %3").arg(choice.look.title, choice.look.number, choice.look.detail);
 }
 } // namespace
@@ -93,6 +96,17 @@ QString textIn(const play::Message& message, QLatin1String name)
         }
     }
     return {};
+}
+
+QString changesOfChance(const play::Message& stake)
+{
+    const int edge = numberIn(stake, QLatin1String("edge")).value_or(0);
+    QStringList words{edge > 0   ? PromptWords::tr("better of two dice")
+                      : edge < 0 ? PromptWords::tr("worse of two dice")
+                                 : QString(),
+                      textIn(stake, QLatin1String("changes"))};
+    words.removeAll(QString());
+    return words.join(QStringLiteral(" · "));
 }
 
 std::optional<Payment> paymentBy(const play::Prompt& prompt, const std::vector<QString>& ids)

@@ -128,6 +128,24 @@ private Q_SLOTS:
         QCOMPARE(lookOf(w, "choice-lid-crab").detail, QString("50 %"));
     }
 
+    /// ADV-CON-03: what changes the chance stands beside it.
+    void aChanceNamesItsAdvantage()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 7}},
+                .realDice = true,
+                .pack = decksOf(crabs, [](content::Card& card) { card.script = {}; }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("odda", {1, 2});
+                    table.put("lid-crab", {2, 2});
+                    table.give("add-token", R"({"figure":"odda","condition":"advantage"})");
+                }});
+        w.showStage();
+        w.press("choice-use/card/bucket-swing");
+        QTRY_VERIFY2(w.isSaid("better of two dice"), qPrintable(w.everyWord()));
+    }
+
     /// ADV-EXL-05: a tile on which nothing stands is told all the same.
     void aTileWithoutMonstersIsTold()
     {
