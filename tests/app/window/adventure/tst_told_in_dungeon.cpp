@@ -179,7 +179,8 @@ private Q_SLOTS:
     {
         AdventureWindow w;
         w.open({.at = {{1, 0}, {1, 5}},
-                .pack = decksOf({"drowned-clerk", "somebodys-lunch", "brass-plumb"}),
+                .pack = decksOf({"drowned-clerk", "somebodys-lunch", "brass-plumb"},
+                                [](content::Card& card) { card.script = {}; }),
                 .given = [](AdventureWindow& table) {
                     table.endPhases(2);
                     table.put("drowned-clerk", {2, 5});

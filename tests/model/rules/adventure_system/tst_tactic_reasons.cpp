@@ -153,7 +153,7 @@ private Q_SLOTS:
             return isDone;
         };
         QVERIFY(answer("['odda']"));
-        QVERIFY(answer("'" + content::spaceName(Delving::well({3, 6})).toUtf8() + "'")); // beside Wick alone
+        QVERIFY(answer("'103,106'")); // beside Wick alone
         QCOMPARE(table.told("said-hit-by"), QStringList("Wick"));
         const play::TellsWholeReasons* teller = play::wholeReasonsOf(table.system.get());
         size_t line = 0;
