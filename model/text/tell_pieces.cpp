@@ -84,12 +84,16 @@ Message PieceTeller::lootAt(const play::Place& place, const std::optional<QStrin
 Message PieceTeller::laidAt(const play::Piece& piece) const
 {
     const QString home = piece.home.text();
+    if (home == QLatin1String("tiles"))
+        return {}; // that it is laid is told by the map
     const auto& face = piece.face.value;
-    const Message told = home == QLatin1String("chests")                         ? Message("chest-at")
-                         : home == QLatin1String("trap-tokens") && !piece.faceUp ? Message("trap-at")
-                         : face && piece.faceUp ? Message("piece-at").with("name", names.face(*face))
-                                                : Message("piece-face-down-at");
-    return Message(told).with("space", spaceName(names.table, *piece.place.at));
+    const char* key = home == QLatin1String("chests")                         ? "chest-at"
+                      : home == QLatin1String("trap-tokens") && !piece.faceUp ? "trap-at"
+                      : face && piece.faceUp                                  ? "piece-at"
+                                                                              : "piece-face-down-at";
+    return Message(key)
+        .with("name", face && piece.faceUp ? names.face(*face) : QString())
+        .with("space", spaceName(names.table, *piece.place.at));
 }
 
 Message PieceTeller::operator()(const play::PieceDrawn& e) const

@@ -9,6 +9,10 @@ namespace wheelhouse::text {
 std::span<const Text> adventureTexts()
 {
     static constexpr Text texts[] = {
+        {"chest-at", QT_TRANSLATE_NOOP("Messages", "A chest lies at {space}")},
+        {"trap-at", QT_TRANSLATE_NOOP("Messages", "A trap lies face down at {space}")},
+        {"piece-at", QT_TRANSLATE_NOOP("Messages", "{name} lies at {space}")},
+        {"piece-face-down-at", QT_TRANSLATE_NOOP("Messages", "A token lies face down at {space}")},
         {"line-hero-moves", QT_TRANSLATE_N_NOOP("Messages", "{figure} moves %n squares")},
         {"line-hero-phase-ended", QT_TRANSLATE_NOOP("Messages", "{figure} ends the hero phase")},
         {"line-set-down", QT_TRANSLATE_NOOP("Messages", "{figure} is set down by hand")},

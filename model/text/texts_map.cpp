@@ -9,10 +9,6 @@ std::span<const Text> mapTexts()
 {
     static constexpr Text texts[] = {
         {"map-laid", QT_TRANSLATE_NOOP("Messages", "The map is {map}")},
-        {"chest-at", QT_TRANSLATE_NOOP("Messages", "A chest lies at {space}")},
-        {"trap-at", QT_TRANSLATE_NOOP("Messages", "A trap lies face down at {space}")},
-        {"piece-at", QT_TRANSLATE_NOOP("Messages", "{name} lies at {space}")},
-        {"piece-face-down-at", QT_TRANSLATE_NOOP("Messages", "A token lies face down at {space}")},
         {"tile-laid", QT_TRANSLATE_NOOP("Messages", "A tile is laid: {name}")},
         {"map-gone", QT_TRANSLATE_NOOP("Messages", "There is no map")},
         {"map-shown", QT_TRANSLATE_NOOP("Messages", "The app keeps every figure's place on the map")},

@@ -20,7 +20,7 @@ struct Behind {
 constexpr Behind figureLines[] = {
     {"ONS-DMG-01 ONS-BWH-01",
      "damage-taken line-damage wounds-taken line-wounds said-damage said-damage-taken said-damage-taken-own "
-     "said-no-damage said-no-damage-own"},
+     "said-no-damage said-no-damage-own said-damage-stops said-damage-stops-own"},
     {"ONS-BLD-01 ONS-BLD-02", "damage-bloodies"},
     {"ONS-DEF-01 ONS-DEF-02", "damage-defeats wounds-defeat said-defeated"},
     {"ONS-HEA-03 ONS-HEA-05",
@@ -76,7 +76,7 @@ constexpr Behind attackLines[] = {
     {"ONS-MOD-03", "ask-die-again ask-die-again-after ask-effect-die"},
     {"ONS-MOV-13 ONS-GLD-01", "ask-effect-walk ask-effect-push ask-effect-drag ask-effect-slide"},
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},
-    {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take"},
+    {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take ask-effect-drop"},
     {"ONS-MSP-01 ONS-MSP-02", "ask-effect-bring"},
     {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return ask-whom-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
