@@ -392,12 +392,15 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
 std::vector<board::Space> MapPane::whatMatters() const
 {
     std::vector<board::Space> spaces;
+    const BoardLook& look = m_scene->look();
+    if (look.tiles.empty()) { // one that does not grow is seen as a whole
+        return spaces;
+    }
     for (const play::PromptOption& option : m_question.options) {
         if (const auto space = spaceOf(option.id)) {
             spaces.push_back(*space);
         }
     }
-    const BoardLook& look = m_scene->look();
     for (const MiniLook& mini : look.minis) { // who can be chosen, and who is in turn
         const board::MiniEntry* entry = look.entryOf(mini.id);
         if (entry && (mini.choice == MiniChoice::Open || mini.id == m_mover)) {

@@ -49,8 +49,8 @@ int MapPane::heightWanted(int width) const
 int MapPane::widthWanted(int height) const
 {
     const QSize board = boardSize();
-    const int foot = footHeight(2 * m_bar->widthWanted()) + footGap; // where there are words beside the bar
-    constexpr double leastSpace = 24;                                // else a part of it is shown, which may be as wide
+    const int foot = footHeight(2 * m_bar->widthWanted()) + footGap;  // where there are words beside the bar
+    const double leastSpace = m_scene->look().tiles.empty() ? 0 : 24; // else a part is shown, which may be as wide
     const double space =
         board.isEmpty() ? 0 : std::max(leastSpace, static_cast<double>(height - foot - edges) / board.height());
     return std::max(static_cast<int>(std::ceil(space * board.width())) + edges, 2 * m_bar->widthWanted());
