@@ -236,12 +236,21 @@ void MapPane::useSpaceTool()
         if (const auto space = spaceOf(option.id))
             spaces.push_back(*space);
     }
-    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf, m_letters);
-    connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
+    auto made = std::make_unique<SpaceTool>(*m_scene, spaces, m_questionOf, m_letters);
+    const auto choose = [this](board::Space at) {
         const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
-    });
-    connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
+    };
+    connect(made.get(), &SpaceTool::chosen, this, choose);
+    connect(made.get(), &SpaceTool::missed, this, [this, spaces, choose](board::Space at) {
+        // All of where a tile may be laid stands for the one space of it that is asked about.
+        for (const TileLook& plot : m_scene->look().plots) {
+            const auto isIn = [&plot](board::Space space) { return plot.contains(space); };
+            if (plot.contains(at) && std::ranges::count_if(spaces, isIn) == 1) {
+                choose(*std::ranges::find_if(spaces, isIn));
+                return;
+            }
+        }
         Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(m_scene->look().nameOf(at)));
     });
     m_scene->setTool(std::move(made));
