@@ -57,6 +57,7 @@ Message ofToken(const PhysicalAct& act, const Table& table)
     Message words = act.act;
     if (piece && Venture::isOf(*piece, chestPile)) {
         words.key.replace(QLatin1String("piece-on-space"), QLatin1String("chest-on-space"));
+        words.key.replace(QLatin1String("piece-face-down-on-space"), QLatin1String("chest-on-space"));
     } else if (piece && Venture::isOf(*piece, trapTokenPile)) {
         words.key.replace(QLatin1String("piece-face-down-on-space"), QLatin1String("trap-on-space"));
     }

@@ -208,7 +208,8 @@ private Q_SLOTS:
                 }});
         QTRY_COMPARE(w.shownIn("threatRail", "card-").size(), 1);
         w.pressNext(); // nobody explores there
-        QTRY_VERIFY(w.table().turn == 2 && w.isSaid("In play · 1: The Gods Look Down"));
+        QTRY_VERIFY2(w.isSaid("In play · 1: The Gods Look Down"), qPrintable(w.everyWord()));
+        QTRY_COMPARE(w.table().acting()->seat.text(), QString("ben"));
         QCOMPARE(w.shownIn("threatRail", "card-").size(), 1); // it is Ann's, and Ben is in turn
         w.press("threats-threats-lasting");
         QTRY_VERIFY2(w.isSaid("the attack rolls of every hero are 1 higher"), qPrintable(w.everyWord()));

@@ -437,8 +437,8 @@ void TestAdventureTurns::aChest()
     QCOMPARE(table.pieces("chests"), QStringList("chests"));
     // Hands lay it, and checking the table names it.
     const play::Projection all = play::project(table.table());
-    const auto chest =
-        std::ranges::find_if(all, [](const auto& one) { return one.second.shows.key == "piece-on-space"; });
+    const auto piece = std::ranges::find(table.table().pieces, QString("chests"), &play::Piece::kind);
+    const auto chest = all.find("laid/" + piece->id.text());
     QVERIFY(chest != all.end());
     const auto words = [&table](const QString& key, const play::Message& says) {
         return text::render(table.system->handsWords({key, says}, table.state, table.pack));
