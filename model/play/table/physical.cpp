@@ -165,11 +165,11 @@ void projectLaid(const Table& table, Projection& out)
             continue;
         }
         const FaceKind* face = piece.faceUp && piece.face.value ? table.face(*piece.face.value) : nullptr;
-        out[QStringLiteral("laid/") + piece.id.text()] = {
-            content::spaceName(*piece.place.at) + (face ? QLatin1Char(' ') + face->id : QString()),
-            Message(face ? "piece-on-space" : "piece-face-down-on-space")
-                .with("name", face ? face->name : QString())
-                .with("space", spaceName(table, *piece.place.at))};
+        out[QStringLiteral("laid/") + piece.id.text()] = {content::spaceName(*piece.place.at) +
+                                                              (face ? QLatin1Char(' ') + face->id : QString()),
+                                                          Message(face ? "piece-on-space" : "piece-face-down-on-space")
+                                                              .with("name", face ? face->name : QString())
+                                                              .with("space", spaceName(table, *piece.place.at))};
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of its tactics a monster follows, as a line of the log, and the whole reason behind that line: what its card
-// says, how far away the heroes are, which tactics do not hold and why, whom the one that it follows is about, and whom it
-// attacks from where it went.
+// says, how far away the heroes are, which tactics do not hold and why, whom the one that it follows is about, and whom
+// it attacks from where it went.
 #pragma once
 
 #include "model/play/session/whole_reason.h"
