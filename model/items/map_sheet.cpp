@@ -98,6 +98,13 @@ void addLying(MapSheet& sheet, const play::Table& table)
     }
 }
 
+/// Whether no tile is left that could be laid.
+bool isStackEmpty(const play::Table& table)
+{
+    const auto stack = std::ranges::find(table.piles, QLatin1String("tiles"), &play::Pile::kind);
+    return stack != table.piles.end() && stack->count == 0 && !stack->real;
+}
+
 } // namespace
 
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules)
@@ -121,7 +128,7 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
     sheet.system = view.table.map->system;
     sheet.firstSpace = content::firstSpaceOf(*view.table.map);
     sheet.tiles = view.table.map->tiles;
-    sheet.plots = content::openPlots(*view.table.map);
+    sheet.plots = isStackEmpty(view.table) ? std::vector<content::TilePlot>() : content::openPlots(*view.table.map);
     sheet.starts = view.table.map->starts;
     sheet.places = view.table.map->places;
     if (rules) {

@@ -29,17 +29,45 @@ std::vector<board::Space> wayAfter(const std::vector<play::Event>& events, size_
     return way;
 }
 
-/// The last of the entries behind what the earlier ones of its step did: an answer goes on with what was decided before
-/// the question.
-std::vector<play::Event> eventsOfStep(const std::vector<play::LogEntry>& entries)
-{
+/// What the step of a group did, and where in it that group begins: an answer goes on with what was decided before the
+/// question.
+struct StepEvents {
     std::vector<play::Event> events;
+    size_t begin = 0;
+};
+
+StepEvents eventsOfStep(const std::vector<play::LogEntry>& entries, const play::GroupId& group)
+{
+    StepEvents step;
     for (const play::LogEntry& entry : entries) {
-        if (entry.step == entries.back().step) {
-            events.insert(events.end(), entry.content.events.begin(), entry.content.events.end());
+        if (entry.group == group) {
+            step.begin = step.events.size();
         }
+        step.events.insert(step.events.end(), entry.content.events.begin(), entry.content.events.end());
     }
-    return events;
+    return step;
+}
+
+/// The last group of the step that a group belongs to, on the way to where the session stands now.
+play::GroupId endOfStep(const play::Journal& journal, const play::GroupId& group)
+{
+    const play::Journal::Node* node = journal.node(group);
+    const play::Journal::Node* head = journal.node(journal.head());
+    play::GroupId end = group;
+    if (!head || head->depth < node->depth) {
+        return end;
+    }
+    const auto path = journal.path(journal.head(), static_cast<size_t>(head->depth - node->depth) + 1);
+    if (path.empty() || path.front() != group) {
+        return end; // it was undone
+    }
+    for (const play::GroupId& later : path) {
+        if (journal.node(later)->step != node->step) {
+            break;
+        }
+        end = later;
+    }
+    return end;
 }
 } // namespace
 
@@ -49,16 +77,20 @@ ReasonAtLine reasonAtLine(const play::Session& session, const LogLine& line)
     const play::TellsWholeReasons* teller = play::wholeReasonsOf(&session.system());
     const play::Journal::Node* node = session.journal().node(line.group);
     const play::Journal::Node* first = node ? session.journal().node(node->step) : nullptr;
+    const play::GroupId end = first ? endOfStep(session.journal(), line.group) : line.group;
+    const auto depthOfEnd = first ? session.journal().node(end)->depth : 0;
     const auto entries =
-        session.log(play::tableViewer(), first ? static_cast<size_t>(node->depth - first->depth + 1) : 1, line.group);
+        session.log(play::tableViewer(), first ? static_cast<size_t>(depthOfEnd - first->depth + 1) : 1, end);
     std::optional<play::State> state = session.stateBefore(line.group, play::tableViewer());
-    if (!teller || !entries || entries->empty() || entries->back().group != line.group || !state) {
+    const auto entry = entries ? std::ranges::find(*entries, line.group, &play::LogEntry::group)
+                               : std::vector<play::LogEntry>::const_iterator();
+    if (!teller || !entries || entry == entries->end() || !state) {
         return read;
     }
-    const std::vector<play::Event>& events = entries->back().content.events;
-    const std::vector<play::Event> ofStep = eventsOfStep(*entries);
-    const size_t inStep = ofStep.size() - events.size() + line.event;
-    if (!teller->hasWholeReason(ofStep, inStep)) {
+    const std::vector<play::Event>& events = entry->content.events;
+    const auto [ofStep, begin] = eventsOfStep(*entries, line.group);
+    const size_t inStep = begin + line.event;
+    if (line.event >= events.size() || !teller->hasWholeReason(ofStep, inStep)) {
         return read;
     }
     for (size_t i = 0; i < line.event; ++i) {
@@ -74,7 +106,7 @@ ReasonAtLine reasonAtLine(const play::Session& session, const LogLine& line)
     const play::TurnSheet sheet = session.system().sheet(*state, *content);
     read.map = mapSheet(*state, &sheet);
     if (read.reason && read.reason->walks) {
-        read.way = wayAfter(events, line.event, read.reason->who);
+        read.way = wayAfter(ofStep, inStep, read.reason->who);
     }
     return read;
 }

@@ -298,6 +298,9 @@ private:
         publication->redo = session.redoTitle();
         publication->hands = session.handsToDo();
         publication->expected = play::project(session.state().table);
+        for (auto& [key, piece] : publication->expected) {
+            piece.shows = session.system().handsWords({key, piece.shows}, session.state(), session.content());
+        }
         addRules(*publication);
         publication->step = lastStep();
         if (auto sheet = mapSheet(*publication->table, publication->sheet.get())) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/tell_pieces.h"
 
+#include "model/play/table/figure_names.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -79,8 +81,25 @@ Message PieceTeller::lootAt(const play::Place& place, const std::optional<QStrin
     return face ? Message("loot-drawn").with("item", what) : Message("loot-drawn-unseen");
 }
 
+Message PieceTeller::laidAt(const play::Piece& piece) const
+{
+    const QString home = piece.home.text();
+    if (home == QLatin1String("tiles"))
+        return {}; // that it is laid is told by the map
+    const auto& face = piece.face.value;
+    const char* key = home == QLatin1String("chests")                         ? "chest-at"
+                      : home == QLatin1String("trap-tokens") && !piece.faceUp ? "trap-at"
+                      : face && piece.faceUp                                  ? "piece-at"
+                                                                              : "piece-face-down-at";
+    return Message(key)
+        .with("name", face && piece.faceUp ? names.face(*face) : QString())
+        .with("space", spaceName(names.table, *piece.place.at));
+}
+
 Message PieceTeller::operator()(const play::PieceDrawn& e) const
 {
+    if (e.thing.place.kind == Lies::Map && e.thing.place.at && !isLoot(e.thing))
+        return laidAt(e.thing);
     if (isOfDeck(e.thing))
         return deckCardAt(e.thing.place, e.thing.face.value);
     return isLoot(e.thing) ? lootAt(e.thing.place, e.thing.face.value) : cardAt(e.thing.place, e.thing.face.value);
@@ -179,7 +198,9 @@ Message PieceTeller::operator()(const play::ChanceDrawn& e) const
     QStringList faces;
     for (const int face : e.results)
         faces << QString::number(face);
-    return Message(e.byApp ? "dice-by-app" : "dice-by-hand").with("faces", faces.join(QStringLiteral(", ")));
+    const bool isOne = faces.size() == 1;
+    const char* key = e.byApp ? (isOne ? "die-by-app" : "dice-by-app") : (isOne ? "die-by-hand" : "dice-by-hand");
+    return Message(key).with("faces", faces.join(QStringLiteral(", ")));
 }
 
 } // namespace wheelhouse::text

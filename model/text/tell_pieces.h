@@ -20,6 +20,7 @@ struct PieceTeller {
 private:
     play::Message cardAt(const play::Place& place, const std::optional<QString>& face) const;
     play::Message deckCardAt(const play::Place& place, const std::optional<QString>& face) const;
+    play::Message laidAt(const play::Piece& piece) const;
     QString facesOf(const std::vector<play::FallenDie>& dice) const;
     play::Message lootAt(const play::Place& place, const std::optional<QString>& face) const;
 };

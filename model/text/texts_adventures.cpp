@@ -9,6 +9,10 @@ namespace wheelhouse::text {
 std::span<const Text> adventureTexts()
 {
     static constexpr Text texts[] = {
+        {"chest-at", QT_TRANSLATE_NOOP("Messages", "A chest lies at {space}")},
+        {"trap-at", QT_TRANSLATE_NOOP("Messages", "A trap lies face down at {space}")},
+        {"piece-at", QT_TRANSLATE_NOOP("Messages", "{name} lies at {space}")},
+        {"piece-face-down-at", QT_TRANSLATE_NOOP("Messages", "A token lies face down at {space}")},
         {"line-hero-moves", QT_TRANSLATE_N_NOOP("Messages", "{figure} moves %n squares")},
         {"line-hero-phase-ended", QT_TRANSLATE_NOOP("Messages", "{figure} ends the hero phase")},
         {"line-set-down", QT_TRANSLATE_NOOP("Messages", "{figure} is set down by hand")},
@@ -66,6 +70,9 @@ std::span<const Text> adventureTexts()
         {"line-turn-of-ended", QT_TRANSLATE_NOOP("Messages", "{figure} ends the turn")},
         {"cannot-be-target", QT_TRANSLATE_NOOP("Messages", "{figure} cannot be attacked.")},
         {"is-dead", QT_TRANSLATE_NOOP("Messages", "{figure} is dead.")},
+        {"down-uses-nothing", QT_TRANSLATE_NOOP("Messages", "{figure} lies at 0 hit points and can use nothing.")},
+        {"would-do-nothing",
+         QT_TRANSLATE_NOOP("Messages", "{name} would do nothing now: nobody is there to attack, to heal or to free.")},
         {"no-action-left", QT_TRANSLATE_NOOP("Messages", "{figure} has no action now.")},
         {"target-out-of-range", QT_TRANSLATE_NOOP("Messages", "{figure} is out of range.")},
         {"unknown-encounter", QT_TRANSLATE_NOOP("Messages", "There is no encounter “{name}”.")},

@@ -48,6 +48,8 @@ std::span<const Text> pieceTexts()
         {"unequips", QT_TRANSLATE_NOOP("Messages", "{figure} puts {item} away")},
         {"unequips-something", QT_TRANSLATE_NOOP("Messages", "{figure} puts a loot token away")},
         {"pile-counted", QT_TRANSLATE_NOOP("Messages", "{pile}: {before} → {after} in the pile")},
+        {"die-by-app", QT_TRANSLATE_NOOP("Messages", "The die shows {faces}")},
+        {"die-by-hand", QT_TRANSLATE_NOOP("Messages", "The real die shows {faces}")},
         {"dice-by-app", QT_TRANSLATE_NOOP("Messages", "The dice show {faces}")},
         {"dice-by-hand", QT_TRANSLATE_NOOP("Messages", "The real dice show {faces}")},
     };

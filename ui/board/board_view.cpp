@@ -64,10 +64,10 @@ BoardView::BoardView(BoardScene& scene, QWidget* parent)
     m_fit->setAccessibleName(tr("Whole board"));
     m_fit->setToolTip(tr("Whole board (0)"));
     m_fit->hide();
-    connect(m_fit, &QAbstractButton::clicked, this, &BoardView::fit);
+    connect(m_fit, &QAbstractButton::clicked, this, &BoardView::switchWhole);
     connect(&scene, &BoardScene::frameChanged, this, [this] {
         setSceneRect(m_board.frame().bounds().adjusted(-roomAround, -roomAround, roomAround, roomAround));
-        fit();
+        takeFrame();
         m_north->update();
         QAccessibleTableModelChangeEvent changed(this, QAccessibleTableModelChangeEvent::ModelReset);
         QAccessible::updateAccessibility(&changed);
@@ -102,7 +102,7 @@ void BoardView::setSkin(const Skin& skin)
 {
     m_board.setSkin(skin);
     m_north->update();
-    if (m_fitted)
+    if (isFitted())
         fit();
     placeEdges();
     m_fit->setSkin(skin);
@@ -122,7 +122,12 @@ void BoardView::placeEdges()
     m_rows->setGeometry(std::max(0, whole.left() - thick), 0, thick, height());
     m_north->raise();
     m_fit->setGeometry(metrics::touchTarget + metrics::gap, 0, metrics::touchTarget, metrics::touchTarget);
-    m_fit->setVisible(!m_fitted);
+    const bool isSmall = nearScale() > fittingScale();
+    m_fit->setVisible(!isFitted() || isSmall);
+    const bool isWholeNow = m_shown == Shown::Whole && isSmall;
+    m_fit->setLook({.icon = isWholeNow ? Icon::Target : Icon::Expand});
+    m_fit->setAccessibleName(isWholeNow ? tr("Nearer") : tr("Whole board"));
+    m_fit->setToolTip(isWholeNow ? tr("Nearer (0)") : tr("Whole board (0)"));
     m_fit->raise();
 }
 
@@ -140,19 +145,106 @@ double BoardView::fittingScale() const
     return std::max(scaleWith(cornerRoom, rulers), scaleWith(rulers, cornerRoom));
 }
 
+QRectF BoardView::matterPainted() const
+{
+    const BoardFrame& frame = m_board.frame();
+    const QRect shown = m_matter & QRect(frame.from.x, frame.from.y, frame.width, frame.height);
+    if (shown.isEmpty())
+        return {};
+    return frame.rectOf({shown.left(), shown.top()}).united(frame.rectOf({shown.right(), shown.bottom()}));
+}
+
+double BoardView::nearScale() const
+{
+    constexpr double leastSpace = 24; // pixels, at which letters on it are read
+    const QRectF matter = matterPainted();
+    const double whole = fittingScale();
+    if (matter.isEmpty())
+        return whole;
+    const double rulers = rulerThickness() + 2 * boardMargin;
+    const double room = std::min((width() - rulers) / matter.width(), (height() - rulers) / matter.height());
+    return std::max(whole, std::min(leastSpace / BoardFrame::unit, room));
+}
+
 void BoardView::fit()
 {
-    m_fitted = true;
-    const double scale = fittingScale();
+    m_shown = m_shown == Shown::Own ? Shown::Near : m_shown;
+    const double whole = fittingScale();
+    const double scale = m_shown == Shown::Near ? nearScale() : whole;
     setTransform(QTransform::fromScale(scale, scale));
-    const QRectF whole = m_board.frame().bounds();
-    const QSizeF free(width() - whole.width() * scale, height() - whole.height() * scale);
+    if (scale > whole) {
+        lookAtMatter();
+        Q_EMIT viewMoved();
+        return;
+    }
+    const QRectF board = m_board.frame().bounds();
+    const QSizeF free(width() - board.width() * scale, height() - board.height() * scale);
     QPointF first((free.width() + rulerThickness()) / 2, (free.height() + rulerThickness()) / 2);
     if (first.x() < metrics::touchTarget && first.y() < metrics::touchTarget) { // it would lie under the arrow
         (free.width() >= cornerRoom ? first.rx() : first.ry()) = metrics::touchTarget;
     }
-    centerOn(whole.center() - (first - QPointF(free.width(), free.height()) / 2) / scale);
+    centerOn(board.center() - (first - QPointF(free.width(), free.height()) / 2) / scale);
     Q_EMIT viewMoved();
+}
+
+void BoardView::lookAtMatter()
+{
+    const double scale = transform().m11();
+    const QRectF board = m_board.frame().bounds();
+    const QPointF matter = matterPainted().center();
+    // Along each way: in the middle if all of it finds room, else no farther than its ends. Nothing lies under the
+    // buttons in the corner there.
+    const auto along = [&](double wanted, double from, double to, double room, double corner) {
+        const double begin = from + (room / 2 - corner - boardMargin) / scale;
+        const double end = to - (room / 2 - boardMargin) / scale;
+        return begin > end ? (begin + end) / 2 : std::clamp(wanted - corner / 2 / scale, begin, end);
+    };
+    centerOn(along(matter.x(), board.left(), board.right(), width(), rulerThickness()),
+             along(matter.y(), board.top(), board.bottom(), height(), metrics::touchTarget));
+}
+
+void BoardView::setMatter(const std::vector<Space>& spaces)
+{
+    QRect matter;
+    for (const Space space : spaces)
+        matter |= QRect(space.x, space.y, 1, 1);
+    const bool isOther = std::exchange(m_matter, matter) != matter;
+    if (!isOther || m_shown != Shown::Near || m_gesture != Gesture::None)
+        return;
+    // It keeps still while all of it is seen well.
+    constexpr int around = 2;
+    const QRectF room =
+        matterPainted().adjusted(-BoardFrame::unit, -BoardFrame::unit, BoardFrame::unit, BoardFrame::unit) &
+        m_board.frame().bounds();
+    const QRectF seen = viewportTransform().inverted().mapRect(
+        QRectF(viewport()->rect()).adjusted(rulerThickness(), rulerThickness(), -around, -around));
+    if (!qFuzzyCompare(transform().m11(), nearScale()) || !seen.contains(room))
+        fit();
+    else
+        placeEdges();
+}
+
+bool BoardView::isWhole() const
+{
+    return isFitted() && qFuzzyCompare(transform().m11(), fittingScale());
+}
+
+void BoardView::switchWhole()
+{
+    m_shown = m_shown == Shown::Near && nearScale() > fittingScale() ? Shown::Whole : Shown::Near;
+    fit();
+}
+
+void BoardView::takeFrame()
+{
+    const BoardFrame before = std::exchange(m_seen, m_board.frame());
+    if (m_shown == Shown::Own && before.width > 0 && before.quarter == m_seen.quarter) {
+        const QPointF middle = viewportTransform().inverted().map(QRectF(viewport()->rect()).center());
+        centerOn(m_seen.painted(before.onBoard(middle)));
+        Q_EMIT viewMoved();
+    } else {
+        fit();
+    }
 }
 
 void BoardView::zoomBy(double factor, QPointF aboutInViewport)
@@ -160,7 +252,7 @@ void BoardView::zoomBy(double factor, QPointF aboutInViewport)
     const double now = transform().m11();
     const double wanted = std::clamp(now * factor, std::min(closest, fittingScale() * farthestShare), closest);
     const QPointF held = viewportTransform().inverted().map(aboutInViewport);
-    m_fitted = false;
+    m_shown = Shown::Own;
     setTransform(QTransform::fromScale(wanted, wanted));
     panBy(aboutInViewport - viewportTransform().map(held));
     Q_EMIT viewMoved();
@@ -168,7 +260,7 @@ void BoardView::zoomBy(double factor, QPointF aboutInViewport)
 
 void BoardView::panBy(QPointF pixels)
 {
-    m_fitted = false;
+    m_shown = Shown::Own;
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() - qRound(pixels.x()));
     verticalScrollBar()->setValue(verticalScrollBar()->value() - qRound(pixels.y()));
 }
@@ -203,7 +295,7 @@ BoardTouch BoardView::touchOn(Space space) const
 
 void BoardView::bringIntoView(Space space, int size)
 {
-    if (!m_fitted)
+    if (!isFitted())
         ensureVisible(m_board.frame().rectOf(space, size), rim, rim);
 }
 
@@ -396,7 +488,7 @@ bool BoardView::moveCursor(const QKeyEvent& event)
     if (!m_board.frame().contains(to))
         return true;
     m_board.setCursor(to);
-    if (!m_fitted)
+    if (!isWhole())
         ensureVisible(m_board.frame().rectOf(to), rim, rim);
     if (m_board.tool())
         m_board.tool()->hover(touchOn(to));
@@ -415,7 +507,7 @@ bool BoardView::useKey(const QKeyEvent& event)
         zoomBy(1 / keyZoom, middle);
         return true;
     case Qt::Key_0:
-        fit();
+        switchWhole();
         return true;
     case Qt::Key_PageUp:
         turn(-1);
@@ -480,7 +572,7 @@ void BoardView::resizeEvent(QResizeEvent* event)
 {
     const QPointF middle = viewportTransform().inverted().map(QRectF(QPointF(), event->oldSize()).center());
     QGraphicsView::resizeEvent(event);
-    if (m_fitted)
+    if (isFitted())
         fit();
     else if (event->oldSize().isValid())
         centerOn(middle);

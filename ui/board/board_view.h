@@ -32,9 +32,15 @@ public:
     BoardScene& board() const { return m_board; }
     void setSkin(const Skin& skin) override;
 
-    /// Shows the whole board, as large as it can be, and keeps to it when the size changes.
+    /// Shows the whole board, as large as it can be, and keeps to it when the size changes. Where its spaces would be
+    /// too small to be told apart it shows them large enough, around what matters now.
     void fit();
-    bool isFitted() const { return m_fitted; }
+    /// Whether nobody has zoomed or moved the view.
+    bool isFitted() const { return m_shown != Shown::Own; }
+    /// What matters now: whoever is in turn, or the spaces that are asked about.
+    void setMatter(const std::vector<board::Space>& spaces);
+    /// Whether all of the board is in view, as it was fitted.
+    bool isWhole() const;
     /// Moves the view so far that the space is in it.
     void bringIntoView(board::Space space, int size = 1);
     void zoomBy(double factor, QPointF aboutInViewport);
@@ -89,6 +95,16 @@ private:
     bool useKey(const QKeyEvent& event);
     void placeEdges();
     double fittingScale() const;
+    /// At which spaces can be told apart, if all of what matters finds room.
+    double nearScale() const;
+    /// The board, or what matters first, from one to the other.
+    void switchWhole();
+    /// Looks at what matters, at the scale that is set; what lies beyond the board's edge takes no room.
+    void lookAtMatter();
+    /// Where it is painted.
+    QRectF matterPainted() const;
+    /// Shows the board from where it was seen, though it has grown.
+    void takeFrame();
     int rulerThickness() const;
 
     BoardScene& m_board;
@@ -96,7 +112,11 @@ private:
     BoardRuler* m_rows;
     NorthButton* m_north;
     ChoiceButton* m_fit; ///< while a part of the board may be out of view
-    bool m_fitted = true;
+    /// What matters now, all of it, or what somebody has zoomed or moved to.
+    enum class Shown { Near, Whole, Own };
+    Shown m_shown = Shown::Near;
+    QRect m_matter;    ///< spaces; empty while there is nothing
+    BoardFrame m_seen; ///< the frame that is shown
     bool m_pansWithSpace = true;
     bool m_spaceHeld = false;
     std::optional<board::Space> m_hovered;

@@ -87,14 +87,14 @@ void paintChoosable(QPainter& painter, const BoardFrame& frame, const std::vecto
 }
 
 void paintBadgeNumber(QPainter& painter, const QPointF& middle, const QString& words, const QColor& fill,
-                      const QColor& ink, const Skin& skin)
+                      const QColor& ink, const Skin& skin, double unit = spaceUnit)
 {
-    const QFont font = skin.type.textExactly(spaceUnit * 0.3, QFont::Bold);
-    const double width = std::max(spaceUnit * 0.44, numberWidth(font, words) + spaceUnit * 0.2);
-    const QRectF plate(middle.x() - width / 2, middle.y() - spaceUnit * 0.22, width, spaceUnit * 0.44);
-    painter.setPen(QPen(skin.theme.ground, spaceUnit * 0.03));
+    const QFont font = skin.type.textExactly(unit * 0.3, QFont::Bold);
+    const double width = std::max(unit * 0.44, numberWidth(font, words) + unit * 0.2);
+    const QRectF plate(middle.x() - width / 2, middle.y() - unit * 0.22, width, unit * 0.44);
+    painter.setPen(QPen(skin.theme.ground, unit * 0.03));
     painter.setBrush(fill);
-    painter.drawRoundedRect(plate, spaceUnit * 0.22, spaceUnit * 0.22);
+    painter.drawRoundedRect(plate, unit * 0.22, unit * 0.22);
     painter.setPen(ink);
     drawNumber(painter, plate, font, Qt::AlignCenter, words);
 }
@@ -171,9 +171,13 @@ void paintOffered(QPainter& painter, const BoardFrame& frame, const std::vector<
     painter.save();
     paintChoosable(painter, frame, spaces, accent, skin);
     painter.setRenderHint(QPainter::Antialiasing);
+    // On a small board they fill their spaces before they get too small to be read.
+    constexpr double leastLetter = 12;
+    const double letter = spaceUnit * 0.3 * std::max(0.01, painter.worldTransform().m11());
+    const double grown = std::clamp(leastLetter / letter, 1.0, 2.2);
     for (size_t i = 0; i < letters.size() && i < spaces.size(); ++i) {
-        paintBadgeNumber(painter, frame.rectOf(spaces[i]).center(), letters[i], skin.theme.ink, skin.theme.ground,
-                         skin);
+        paintBadgeNumber(painter, frame.rectOf(spaces[i]).center(), letters[i], skin.theme.ink, skin.theme.ground, skin,
+                         spaceUnit * grown);
     }
     if (!letters.empty()) {
         painter.restore();

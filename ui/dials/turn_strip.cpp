@@ -74,6 +74,8 @@ void TurnStrip::setEntries(const std::vector<TurnLook>& entries)
     for (QAbstractButton* button : m_buttons)
         button->hide();
     m_buttons.clear();
+    if (m_entries.size() != entries.size())
+        updateGeometry();
     m_entries = entries;
     for (const TurnLook& entry : m_entries) {
         auto* button = new TurnEntryButton(entry, m_skin, this);
@@ -108,7 +110,9 @@ QSize TurnStrip::sizeHint() const
 
 QSize TurnStrip::minimumSizeHint() const
 {
-    return {3 * static_cast<int>(m_skin.type.glanceLength(62)), metrics::touchTarget};
+    constexpr double few = 5; // all of whom are always seen
+    const double entries = std::clamp(static_cast<double>(m_entries.size()) + currentWeight - 1, 3.0, few);
+    return {static_cast<int>(std::ceil(entries * m_skin.type.glanceLength(62))), metrics::touchTarget};
 }
 
 void TurnStrip::place()

@@ -310,7 +310,11 @@ int TablePage::roomForResult(const QRect& place) const
     const int asked = isMapInFront() ? 0 : m_stage->roomForAnswers(place.width());
     if (asked > 0) {
         // What is asked is whole in sight first; then everything that has led there.
-        return std::min(place.height() * 3 / 5, place.height() - asked - metrics::gap);
+        const int left = std::min(place.height() * 3 / 5, place.height() - asked - metrics::gap);
+        // Squares are seen and tapped on the map, too.
+        const bool isOnMap =
+            showsMap() && m_context.openPrompt() && m_context.openPrompt()->kind == play::PromptKind::ChooseSpace;
+        return isOnMap ? std::max(left, static_cast<int>(m_skin.type.length(twoLines))) : left;
     }
     if (!showsMap()) {
         return place.height() * 2 / 5;

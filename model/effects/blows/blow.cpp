@@ -11,6 +11,8 @@
 #include "model/effects/moments/uses.h"
 #include "model/play/prompts/odds.h"
 
+#include <QStringList>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -74,17 +76,29 @@ std::optional<PromptOption> stakeOf(const Game& game, const Blow& blow)
         return std::nullopt;
     }
     const int faces = game.facesOfDie();
-    const int needed = armour->total - bonusOf(game, blow).total;
+    const Value bonus = bonusOf(game, blow);
+    const int needed = armour->total - bonus.total;
     const double one = static_cast<double>(std::clamp(faces + 1 - needed, 0, faces)) / faces;
     const int edge = blow.frame.edge.value_or(0);
     const double chance = edge > 0 ? 1 - (1 - one) * (1 - one) : edge < 0 ? one * one : one;
     constexpr int whole = 100;
-    return PromptOption{blow.frame.target.text(),
-                        Message("roll-needed")
-                            .with("figure", game.name(blow.frame.target))
-                            .with("needed", std::max(1, needed))
-                            .with("percent", static_cast<int>(std::lround(chance * whole))),
-                        {}};
+    QStringList changes; // of what the attack prints
+    for (const Reason& reason : bonus.reasons) {
+        if (reason.by != 0) {
+            changes << signedText(reason.by) + QLatin1Char(' ') + reason.name;
+        }
+    }
+    Message label = Message("roll-needed")
+                        .with("figure", game.name(blow.frame.target))
+                        .with("needed", std::max(1, needed))
+                        .with("percent", static_cast<int>(std::lround(chance * whole)));
+    if (edge != 0) {
+        label = std::move(label).with("edge", edge);
+    }
+    if (!changes.isEmpty()) {
+        label = std::move(label).with("changes", changes.join(QStringLiteral(", ")));
+    }
+    return PromptOption{blow.frame.target.text(), std::move(label), {}};
 }
 
 void askDice(Game& game, Blow& blow, int count)

@@ -81,6 +81,7 @@ void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& t
     if (verb.may && targets.empty()) { // its player leaves it
         return;
     }
+    std::optional<FigureId> stopped;
     changeNearest<DamageFrame>(game, [&](DamageFrame& damage) {
         if (!damage.scene) { // the figure is already falling: no damage is left to change
             return;
@@ -89,12 +90,21 @@ void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& t
             damage.amount = std::max(0, amountOf(damage) - verb.number);
         } else if (verb.kind == Verb::Kind::StopAt) {
             damage.floor = std::max(damage.floor.value_or(0), verb.number);
+            stopped = damage.to;
         } else if (!targets.empty()) {
             damage.to = targets.front();
             damage.instead = true;
             damage.scene->dial = doing.scene.dial;
         }
     });
+    if (stopped) { // else nobody would see why less is lost
+        const QString name = nameOfSource(game, doing.scene.self, doing.place.source);
+        const bool own = name == game.name(*stopped);
+        game.say(Message(own ? "said-damage-stops-own" : "said-damage-stops")
+                     .with("figure", game.name(*stopped))
+                     .with("name", name)
+                     .with("count", verb.number));
+    }
 }
 
 /// The targets of the attack in progress that it can no longer reach or see as far as anybody knows, and those of whom

@@ -140,13 +140,20 @@ std::vector<PromptOption> optionsOf(const Game& game, const Choosing& about, con
         return options;
     }
 }
+
+/// Whoever acts may drop a token of theirs, whosever card lets them.
+bool isDrop(const Verb& verb)
+{
+    return verb.kind == Verb::Kind::Take && verb.may && verb.to.who == content::Who::Actor;
+}
 } // namespace
 
 Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target, bool first)
 {
     const Verb::Kind kind = about.verb.kind;
     Choice choice;
-    const bool theirs = kind == Verb::Kind::Walk || about.verb.to.eachSide || bringsBack(about.verb);
+    const bool theirs =
+        kind == Verb::Kind::Walk || about.verb.to.eachSide || bringsBack(about.verb) || isDrop(about.verb);
     choice.seat = theirs ? game.playerOf(target) : deciderOf(game, about.verb, about.scene);
     if (!isAboutAPlace(kind)) {
         // Who may leave an attack has done so by choosing nobody, where there was a choice.
@@ -200,7 +207,7 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
     case Verb::Kind::Loot:
         return asking("ask-effect-chest");
     case Verb::Kind::Take:
-        return asking("ask-effect-take");
+        return asking(isDrop(about.verb) ? "ask-effect-drop" : "ask-effect-take");
     case Verb::Kind::TakeLoot:
         return asking("ask-effect-loot");
     case Verb::Kind::Reroll:

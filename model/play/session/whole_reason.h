@@ -20,6 +20,7 @@ struct WholeReason {
         QString figures = {}; ///< what was compared, shortly: "3"; empty: nothing
         bool isOut = false;   ///< it was left out, or another one was better
         bool isSeen = false;  ///< the line of sight to it counted
+        bool isMeant = false; ///< it was attacked in the end
         friend bool operator==(const Looked&, const Looked&) = default;
     };
     FigureId who; ///< has decided
@@ -39,7 +40,8 @@ public:
     virtual ~TellsWholeReasons() = default;
     /// Whether there is a reason behind the event that is told in this line of a group's events. Quick.
     virtual bool hasWholeReason(const std::vector<Event>& events, size_t line) const = 0;
-    /// It, in the words of the table as it was then; nothing where there is none.
+    /// It, in the words of the table as it was then; nothing where there is none. Events after the line tell what came
+    /// of it.
     virtual std::optional<WholeReason> wholeReason(const std::vector<Event>& events, size_t line, const State& seen,
                                                    const content::Pack& content) const = 0;
 };

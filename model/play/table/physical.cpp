@@ -20,6 +20,13 @@ bool isTakenAway(const Figure& figure)
     return figure.isDefeated() && figure.kind != FigureKind::Character;
 }
 
+/// Whether it comes out of the bag, which is real or not by itself.
+bool isOfBag(const Table& table, const Piece& piece)
+{
+    const Pile* home = table.pile(piece.home);
+    return home && home->kind == QLatin1String("loot");
+}
+
 void projectFigure(const Table& table, const Figure& figure, Projection& out)
 {
     const RealPieces& real = table.real;
@@ -144,6 +151,28 @@ int tokenCount(const PhysicalPiece& piece)
     return at < 0 ? 1 : piece.value.mid(at + timesSign().size()).toInt();
 }
 
+/// What comes out of piles and lies on tiles.
+void projectLaid(const Table& table, Projection& out)
+{
+    const auto isTile = [&table](const Piece& piece) {
+        return piece.face.value && std::ranges::any_of(table.map->tiles, [&piece](const content::LaidTile& tile) {
+                   return tile.tile.text() == *piece.face.value;
+               });
+    };
+    for (const Piece& piece : table.pieces) {
+        const bool lies = piece.place.kind == Place::Kind::Map && piece.place.at && !isTile(piece);
+        if (!lies || isOfBag(table, piece)) {
+            continue;
+        }
+        const FaceKind* face = piece.faceUp && piece.face.value ? table.face(*piece.face.value) : nullptr;
+        out[QStringLiteral("laid/") + piece.id.text()] = {content::spaceName(*piece.place.at) +
+                                                              (face ? QLatin1Char(' ') + face->id : QString()),
+                                                          Message(face ? "piece-on-space" : "piece-face-down-on-space")
+                                                              .with("name", face ? face->name : QString())
+                                                              .with("space", spaceName(table, *piece.place.at))};
+    }
+}
+
 bool liesOnMap(const QString& key)
 {
     return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/"));
@@ -161,6 +190,7 @@ Projection project(const Table& table)
     projectMap(table, out);
     if (table.map && table.real.minis) {
         projectTiles(table.map->tiles, out); // they lie there, whether the app shows its map or not
+        projectLaid(table, out);
     }
     for (const Token& token : table.tokens) {
         if (!table.real.tokens) {
@@ -177,9 +207,7 @@ Projection project(const Table& table)
                      : Message("token-on-map").with("condition", token.name)};
     }
     for (const Piece& piece : table.pieces) {
-        const Pile* home = table.pile(piece.home);
-        const bool real = home && home->kind == QLatin1String("loot") && table.real.lootBag;
-        if (!real) {
+        if (!isOfBag(table, piece) || !table.real.lootBag) {
             continue;
         }
         const Figure* holder = table.figure(piece.place.figure);
@@ -222,7 +250,7 @@ void standNewMinis(const Projection& hands, std::vector<PhysicalAct>& acts)
 /// As hands go about it: the ground, who stands on it, and what lies by these.
 int turnOf(const PhysicalAct& act)
 {
-    constexpr std::array kinds{"tile/", "door/", "mini/", "place/", "wheel/", "dial/", "token/", "loot/"};
+    constexpr std::array kinds{"tile/", "laid/", "door/", "mini/", "place/", "wheel/", "dial/", "token/", "loot/"};
     const auto kind =
         std::ranges::find_if(kinds, [&](const char* one) { return act.key.startsWith(QLatin1String(one)); });
     return static_cast<int>(kind - kinds.begin());
@@ -277,8 +305,8 @@ Projection followed(Projection hands, const Projection& before, const Projection
 Projection limitedTo(Projection hands, const RealPieces& real)
 {
     const auto unreal = [&](const QString& key) {
-        const bool goesWithMinis =
-            key.startsWith(QLatin1String("mini/")) || key.startsWith(QLatin1String("tile/")) || liesOnMap(key);
+        const bool goesWithMinis = key.startsWith(QLatin1String("mini/")) || key.startsWith(QLatin1String("tile/")) ||
+                                   key.startsWith(QLatin1String("laid/")) || liesOnMap(key);
         return (goesWithMinis && !real.minis) || (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
                (key.startsWith(QLatin1String("dial/")) && !real.dials) ||
                (key.startsWith(QLatin1String("token/")) && !real.tokens) ||

@@ -401,9 +401,7 @@ std::optional<WholeReason> AdventureSystem::wholeReason(const std::vector<Event>
     if (!hasWholeReason(events, line)) {
         return std::nullopt;
     }
-    NoChance none;
-    CommandContext context(seen, content, none);
-    return reasonOfTactic(Venture(context), followerIn(events[line]));
+    return reasonOfTactic(events, line, seen, content);
 }
 
 } // namespace wheelhouse::rules::adventure_system

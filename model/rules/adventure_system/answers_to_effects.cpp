@@ -205,10 +205,16 @@ void Venture::gatherTable(effects::Gathering& found) const
 
 std::optional<Refusal> Venture::whyNotPay(const FigureId& figure, const QString& action) const
 {
-    const bool isFree = action == freeAction;
-    const bool free = table().phase == QLatin1String("hero") && (part().hasAction || isFree) && isStanding(figure);
-    Message why = Message("no-action-left").with("figure", name(figure));
-    return free ? std::nullopt : std::optional(acts::against(std::move(why), {"ADV-TRN-04", "ADV-DEF-12"}).value());
+    const auto refused = [this, &figure](const char* why, const char* rule) {
+        return std::optional(acts::against(Message(why).with("figure", name(figure)), {rule}).value());
+    };
+    if (!isStanding(figure)) {
+        return refused("down-uses-nothing", "ADV-DEF-12");
+    }
+    if (table().phase != QLatin1String("hero")) {
+        return refused("not-the-hero-phase", "ADV-TRN-04");
+    }
+    return part().hasAction || action == freeAction ? std::nullopt : refused("no-action-left", "ADV-TRN-04");
 }
 
 void Venture::pay(const FigureId& /*figure*/, const QString& action)

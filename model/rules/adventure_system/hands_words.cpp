@@ -2,6 +2,7 @@
 #include "model/rules/adventure_system/hands_words.h"
 
 #include "model/rules/adventure_system/dungeon.h"
+#include "model/rules/adventure_system/venture.h"
 
 #include <algorithm>
 #include <array>
@@ -49,6 +50,19 @@ Message ofNewMini(const PhysicalAct& act, const Table& table, const content::Pac
     }
     return Message("hands-on-symbol").with("figure", figure->name).with("name", tile->name);
 }
+/// A chest, or a trap that nobody has turned up.
+Message ofToken(const PhysicalAct& act, const Table& table)
+{
+    const Piece* piece = table.piece(PieceId(act.key.section(QLatin1Char('/'), 1)));
+    Message words = act.act;
+    if (piece && Venture::isOf(*piece, chestPile)) {
+        words.key.replace(QLatin1String("piece-on-space"), QLatin1String("chest-on-space"));
+        words.key.replace(QLatin1String("piece-face-down-on-space"), QLatin1String("chest-on-space"));
+    } else if (piece && Venture::isOf(*piece, trapTokenPile)) {
+        words.key.replace(QLatin1String("piece-face-down-on-space"), QLatin1String("trap-on-space"));
+    }
+    return words;
+}
 } // namespace
 
 Message wordsForHands(const PhysicalAct& act, const State& seen, const content::Pack& content)
@@ -59,6 +73,9 @@ Message wordsForHands(const PhysicalAct& act, const State& seen, const content::
                                    ? table.figure(FigureId(act.key.section(QLatin1Char('/'), 1)))
                                    : nullptr;
         return figure ? Message("hands-mini-on-table").with("figure", figure->name) : act.act;
+    }
+    if (act.key.startsWith(QLatin1String("laid/"))) {
+        return ofToken(act, table);
     }
     return act.act.key.startsWith(QLatin1String("make/tile-")) ? ofTile(act, *table.map)
            : act.act.key == QLatin1String("new/mini-at")       ? ofNewMini(act, table, content)

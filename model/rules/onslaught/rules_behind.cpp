@@ -20,7 +20,7 @@ struct Behind {
 constexpr Behind figureLines[] = {
     {"ONS-DMG-01 ONS-BWH-01",
      "damage-taken line-damage wounds-taken line-wounds said-damage said-damage-taken said-damage-taken-own "
-     "said-no-damage said-no-damage-own"},
+     "said-no-damage said-no-damage-own said-damage-stops said-damage-stops-own"},
     {"ONS-BLD-01 ONS-BLD-02", "damage-bloodies"},
     {"ONS-DEF-01 ONS-DEF-02", "damage-defeats wounds-defeat said-defeated"},
     {"ONS-HEA-03 ONS-HEA-05",
@@ -76,7 +76,7 @@ constexpr Behind attackLines[] = {
     {"ONS-MOD-03", "ask-die-again ask-die-again-after ask-effect-die"},
     {"ONS-MOV-13 ONS-GLD-01", "ask-effect-walk ask-effect-push ask-effect-drag ask-effect-slide"},
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},
-    {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take"},
+    {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take ask-effect-drop"},
     {"ONS-MSP-01 ONS-MSP-02", "ask-effect-bring"},
     {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return ask-whom-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
@@ -89,7 +89,7 @@ constexpr Behind attackLines[] = {
      "ask-react-roll-critical ask-react-roll-hit "
      "ask-react-roll-missed ask-react-roll-one ask-react-roll-unreached "
      "ask-react-rolls-hit ask-react-rolls-hit-or-missed ask-react-rolls-missed"},
-    {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
+    {"ONS-ATK-08", "dice-by-app dice-by-hand die-by-app die-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
     {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},
     {"ONS-CDL-01 ONS-CDL-02", "line-ability-used"},

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void aScreenReaderFollowsTheCursor();
     void namesSpacesForTalkAcrossTheTable();
     void whatGrowsIsShownAsFarAsItGoes();
+    void aSmallBoardIsSeenNearWhatMatters();
     void placesForTilesAreFoundByKeys();
 };
 
@@ -492,6 +493,41 @@ void TestBoardView::placesForTilesAreFoundByKeys()
     QCOMPARE(table->rowDescription(0), QString("−4"));
     QCOMPARE(table->cellAt(5, 5)->text(QAccessible::Name), QString("B2, Landing, Harrow"));
     QCOMPARE(table->cellAt(3, 4)->text(QAccessible::Name), QString("A−1, a tile may be laid here"));
+}
+
+void TestBoardView::aSmallBoardIsSeenNearWhatMatters()
+{
+    BoardLook look = oneTile();
+    for (size_t y = 100; y < 104; ++y)
+        look.board.terrain[y].replace(100, 60, 60, '.');
+    look.plots.clear();
+    BoardFixture fixture(look, {500, 300}, app::makeSurveyor("adventure-system"));
+    const auto space = [&] { return fixture.view().transform().m11() * BoardFrame::unit; };
+    const auto isSeen = [&](Space at) { return fixture.port()->rect().contains(fixture.view().rectOf(at)); };
+    QVERIFY(space() < 10 && isSeen({100, 100}) && isSeen({159, 103}));
+    fixture.view().setMatter({{150, 101}});
+    QVERIFY(space() > 23.9 && isSeen({150, 101}) && !isSeen({100, 100}));
+    QVERIFY(fixture.view().isFitted() && !fixture.view().isWhole());
+    const QRect before = fixture.view().rectOf({150, 101});
+    fixture.view().setMatter({{149, 101}}); // in view already: the map keeps still
+    QCOMPARE(fixture.view().rectOf({150, 101}), before);
+    fixture.view().setMatter({{101, 101}});
+    QVERIFY(isSeen({101, 101}));
+    fixture.key(Qt::Key_0); // all of it, by one key, and back
+    QVERIFY(fixture.view().isWhole() && isSeen({100, 100}) && isSeen({159, 103}));
+    fixture.key(Qt::Key_0);
+    QVERIFY(space() > 23.9 && isSeen({101, 101}));
+    // What was looked at by hand stays, though the board grows.
+    fixture.view().zoomBy(1.5, QPointF(250, 150));
+    const double own = space();
+    const QRect seen = fixture.view().rectOf({104, 101});
+    fixture.view().setMatter({{150, 101}});
+    BoardLook grown = look;
+    grown.plots = {{{100, 96}, 4, 4, {}}};
+    QVERIFY(fixture.scene().setLook(grown));
+    QCOMPARE(space(), own);
+    const QPoint moved = fixture.view().rectOf({104, 101}).center() - seen.center();
+    QVERIFY2(std::abs(moved.x()) <= 2 && std::abs(moved.y()) <= 2, qPrintable(QString::number(moved.y())));
 }
 
 WHEELHOUSE_TEST(TestBoardView)

@@ -83,6 +83,16 @@ private Q_SLOTS:
         QCOMPARE(visibleButtons().size(), 2);
     }
 
+    /// However little room is given, a few are all seen.
+    void aFewAskForRoomForAll()
+    {
+        m_strip->setEntries({{.number = "1", .name = "Ilse", .acted = true},
+                             {.number = "2", .name = "Corvin", .seat = 1, .current = true},
+                             {.number = "3", .name = "Harrow", .next = true}});
+        m_strip->resize(m_strip->minimumSizeHint());
+        QCOMPARE(visibleButtons().size(), 3);
+    }
+
     void theFocusSurvivesANewOrder()
     {
         m_strip->activateWindow();

@@ -14,6 +14,10 @@
 
 namespace wheelhouse::ui {
 
+namespace {
+constexpr int betweenParts = 4;
+} // namespace
+
 ThreatRail::ThreatRail(const Skin& skin, QWidget* parent)
     : QScrollArea(parent), m_skin(skin), m_holder(new QWidget(this))
 {
@@ -61,33 +65,49 @@ FigureCard* ThreatRail::cardFor(const QString& key, const play::Figure& figure)
     return card;
 }
 
-void ThreatRail::showLine(const QString& key, const QString& title, const QString& detail, int seat)
+ChoiceButton* ThreatRail::showLine(const QString& key, const ChoiceLook& look)
 {
     auto& line = m_lines[key];
     if (!line) {
         line = new ChoiceButton(m_skin, m_holder);
         line->setObjectName(QStringLiteral("threats-") + key);
-        connect(line, &ChoiceButton::clicked, this, [this, key] {
-            if (m_turned.erase(key) == 0) {
-                m_turned.insert(key);
-            }
-            show(TableContext(m_context));
-        });
     }
-    ChoiceLook look;
-    look.title = title;
-    look.detail = detail;
-    look.seat = seat;
     line->setLook(look);
-    line->setAccessibleName(detail.isEmpty() ? title : tr("%1: %2").arg(title, detail));
+    line->setAccessibleName(look.detail.isEmpty() ? look.title : tr("%1: %2").arg(look.title, look.detail));
     m_order.push_back(line);
+    return line;
+}
+
+void ThreatRail::showCard(const play::SheetThreat& threat, const QString& key)
+{
+    const auto& cards = m_context.publication->content->cards;
+    const auto card = std::ranges::find(cards, threat.name, &content::Card::name);
+    const QString text = card == cards.end() ? QString() : card->text;
+    ChoiceButton* line = showLine(key + QLatin1Char('/') + threat.name, {.title = threat.name, .detail = text});
+    line->setToolTip(text);
+}
+
+bool ThreatRail::hasRoomForAll() const
+{
+    int high = 0;
+    for (const play::SheetThreats& group : *m_context.sheet()->threats) {
+        high += lineHeight() + betweenParts;
+        for (const play::SheetThreat& threat : group.threats) {
+            high += (threat.figure ? figureHeight() : lineHeight()) + betweenParts;
+        }
+    }
+    return high - betweenParts <= height();
 }
 
 void ThreatRail::showGroup(const play::SheetThreats& group, const QString& key)
 {
     const QString seat = m_context.nameOf(group.seat);
     const QString title = seat.isEmpty() ? text::render(group.name) : seat;
-    const bool isOpen = group.now != (m_turned.count(key) > 0);
+    const bool hasFigures =
+        std::ranges::any_of(group.threats, [](const play::SheetThreat& one) { return !one.figure.isEmpty(); });
+    const auto wish = m_wished.find(key);
+    const bool isMeant = hasFigures && (group.now || m_isRoomy); // texts are opened by hand alone
+    const bool isOpen = wish != m_wished.end() && wish->second.now == group.now ? wish->second.open : isMeant;
     const int count = static_cast<int>(group.threats.size());
     QStringList names;
     for (const play::SheetThreat& threat : group.threats) {
@@ -95,10 +115,19 @@ void ThreatRail::showGroup(const play::SheetThreats& group, const QString& key)
             names << nameOf(threat);
         }
     }
-    showLine(key, tr("%1 · %2").arg(title).arg(count), names.join(QStringLiteral(", ")),
-             m_context.accentOf(group.seat));
+    ChoiceButton* line = showLine(key, {.title = tr("%1 · %2").arg(title).arg(count),
+                                        .detail = names.join(QStringLiteral(", ")),
+                                        .seat = m_context.accentOf(group.seat)});
+    line->disconnect(this);
+    connect(line, &ChoiceButton::clicked, this, [this, key, now = group.now, isOpen] {
+        m_wished[key] = {now, !isOpen};
+        show(TableContext(m_context));
+    });
     for (const play::SheetThreat& threat : group.threats) {
         const items::FigureRow* row = m_context.row(threat.figure);
+        if (isOpen && !hasFigures) {
+            showCard(threat, key);
+        }
         if (!isOpen || !row) {
             continue;
         }
@@ -118,6 +147,7 @@ void ThreatRail::show(const TableContext& context)
     m_order.clear();
     m_figures.clear();
     const bool isShown = isFor(context);
+    m_isRoomy = isShown && hasRoomForAll();
     for (const play::SheetThreats& group : isShown ? *context.sheet()->threats : std::vector<play::SheetThreats>()) {
         showGroup(group, group.seat ? group.seat.text() : group.name.key);
     }
@@ -144,31 +174,50 @@ void ThreatRail::layOut(const TableRegions& regions)
     setGeometry(regions.rightRail);
 }
 
+int ThreatRail::lineHeight() const
+{
+    return std::max(metrics::touchTarget, static_cast<int>(std::lround(m_skin.type.length(48))));
+}
+
+int ThreatRail::figureHeight() const
+{
+    const int low = static_cast<int>(std::lround(m_skin.type.glanceLength(60)));
+    return m_regions.rails == RailForm::Whole ? low : std::min(m_regions.cardHeight, low * 3 / 2);
+}
+
+int ThreatRail::heightOf(const QWidget& part) const
+{
+    const bool isText = part.objectName().contains(QLatin1Char('/'));
+    const bool isLine = dynamic_cast<const ChoiceButton*>(&part) != nullptr;
+    constexpr int timesHigher = 2; // what a card says takes several lines
+    return !isLine ? figureHeight() : isText ? lineHeight() * timesHigher : lineHeight();
+}
+
 void ThreatRail::place()
 {
-    const int line = std::max(metrics::touchTarget, static_cast<int>(std::lround(m_skin.type.length(48))));
-    const int low = static_cast<int>(std::lround(m_skin.type.glanceLength(60)));
-    const int card = m_regions.rails == RailForm::Whole ? low : std::min(m_regions.cardHeight, low * 3 / 2);
-    constexpr int gap = 4;
     int y = 0;
     QWidget* before = nullptr;
     for (QWidget* part : m_order) {
-        const int high = dynamic_cast<ChoiceButton*>(part) ? line : card;
+        const int high = heightOf(*part);
         part->setGeometry(0, y, width(), high);
         part->show();
-        y += high + gap;
+        y += high + betweenParts;
         if (before) {
             QWidget::setTabOrder(before, part);
         }
         before = part;
     }
-    m_holder->resize(width(), std::max(0, y - gap));
+    m_holder->resize(width(), std::max(0, y - betweenParts));
 }
 
 void ThreatRail::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
-    place();
+    if (m_context.publication && isFor(m_context) && hasRoomForAll() != m_isRoomy) {
+        show(TableContext(m_context));
+    } else {
+        place();
+    }
 }
 
 play::FigureId ThreatRail::figureAt(int index) const

@@ -11,7 +11,6 @@
 #include <QScrollArea>
 
 #include <map>
-#include <set>
 
 namespace wheelhouse::ui {
 
@@ -44,7 +43,14 @@ protected:
 
 private:
     void showGroup(const play::SheetThreats& group, const QString& key);
-    void showLine(const QString& key, const QString& title, const QString& detail, int seat);
+    ChoiceButton* showLine(const QString& key, const ChoiceLook& look);
+    /// What a card that has no figure says.
+    void showCard(const play::SheetThreat& threat, const QString& key);
+    /// Whether there is room for all groups unfolded.
+    bool hasRoomForAll() const;
+    int lineHeight() const;
+    int figureHeight() const;
+    int heightOf(const QWidget& part) const;
     FigureCard* cardFor(const QString& key, const play::Figure& figure);
     QString nameOf(const play::SheetThreat& threat) const;
     void place();
@@ -57,7 +63,13 @@ private:
     std::map<QString, ChoiceButton*> m_lines;
     std::vector<QWidget*> m_order;
     std::vector<play::FigureId> m_figures; ///< of the cards, from the top
-    std::set<QString> m_turned;            ///< groups that are not as they would be: open or folded by hand
+    /// Groups that were opened or folded by hand, and whether each acted then: after that they are as they would be.
+    struct Wish {
+        bool now = false;
+        bool open = false;
+    };
+    std::map<QString, Wish> m_wished;
+    bool m_isRoomy = false; ///< there is room for all of them
 };
 
 } // namespace wheelhouse::ui

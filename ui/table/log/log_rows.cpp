@@ -336,10 +336,11 @@ std::vector<LogWords> wordsOf(const TableContext& context, const play::LogEntry&
     int untold = 0;
     for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
         const QString told = text::render(line);
-        if (told.isEmpty() || isSaidIn(words, told) || isToldByTrack(events[first], events, context.table())) {
+        const auto* thrown = std::get_if<play::ChanceDrawn>(&events[first]); // each of equal ones counts
+        if (told.isEmpty() || (!thrown && isSaidIn(words, told)) ||
+            isToldByTrack(events[first], events, context.table())) {
             continue;
         }
-        const auto* thrown = std::get_if<play::ChanceDrawn>(&events[first]);
         const LogWords one{{told, context.ruleOf(line)},
                            thrown ? thrown->results : std::vector<int>(),
                            reasonedIn(context, entry, events[first])};

@@ -96,7 +96,8 @@ void WhyPicture::takeMarks(const play::WholeReason& reason)
         mini.acting = mini.id == m_who;
         mini.selected = false;
         mini.acted = false;
-        mini.choice = looked && looked->isSeen && !looked->isOut ? MiniChoice::Chosen : MiniChoice::None;
+        mini.choice =
+            looked && (looked->isMeant || (looked->isSeen && !looked->isOut)) ? MiniChoice::Chosen : MiniChoice::None;
     }
 }
 
@@ -126,6 +127,9 @@ void WhyPicture::frameIt(const play::WholeReason& reason)
     }
     for (const board::Space at : reason.places) {
         take(at, 1);
+    }
+    if (reason.at) {
+        take(*reason.at, 1);
     }
     for (const board::Space at : m_way) {
         take(at, 1);
@@ -170,6 +174,9 @@ void WhyPicture::describe(const play::WholeReason& reason)
         } else {
             said << (looked.isOut ? tr("%1 is at %2, and left out: %3.") : tr("%1 is at %2: %3."))
                         .arg(m_look.lookOf(mini->id).name, m_look.nameOf(mini->at), looked.figures);
+        }
+        if (looked.isMeant) {
+            said << tr("It attacks %1.").arg(m_look.lookOf(mini->id).name);
         }
     }
     if (reason.at) {

@@ -130,6 +130,39 @@ void addLying(BoardLook& look, const items::MapSheet& sheet)
     }
 }
 
+/// Whether anything of the ground lies in this row or column of spaces.
+bool isGroundAlong(const board::Description& board, board::Space from, board::Space step, int count)
+{
+    for (board::Space at = from; count > 0; at = at + step, --count) {
+        const bool isOn = at.x >= 0 && at.y >= 0 && at.x < board.width && at.y < board.height;
+        if (isOn && board.terrain[static_cast<size_t>(at.y)][static_cast<size_t>(at.x)] != board::nothingLies) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// So much of where a tile may be laid as shows that it may: the spaces next to the tiles that lie there. The map is
+/// larger without the rest.
+TileLook edgeOf(TileLook plot, const board::Description& board)
+{
+    constexpr int deep = 2;
+    const board::Space at = plot.at;
+    const bool isWest = isGroundAlong(board, at + board::Space{-1, 0}, {0, 1}, plot.height);
+    const bool isEast = isGroundAlong(board, at + board::Space{plot.width, 0}, {0, 1}, plot.height);
+    const bool isNorth = isGroundAlong(board, at + board::Space{0, -1}, {1, 0}, plot.width);
+    const bool isSouth = isGroundAlong(board, at + board::Space{0, plot.height}, {1, 0}, plot.width);
+    if (isWest != isEast && plot.width > deep) {
+        plot.at.x += isEast ? plot.width - deep : 0;
+        plot.width = deep;
+    }
+    if (isNorth != isSouth && plot.height > deep) {
+        plot.at.y += isSouth ? plot.height - deep : 0;
+        plot.height = deep;
+    }
+    return plot;
+}
+
 /// A mini whose place is not kept stands where it was seen last, if nobody is known to stand there by now.
 bool standAsSeen(BoardLook& look, const items::MiniRow& mini)
 {
@@ -186,7 +219,7 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
         look.tiles.push_back({tile.at, tile.width(), tile.height(), tile.name});
     }
     for (const content::TilePlot& plot : sheet.plots) {
-        look.plots.push_back({plot.at, plot.width, plot.height, {}});
+        look.plots.push_back(edgeOf({plot.at, plot.width, plot.height, {}}, look.board));
     }
     addLying(look, sheet); // where nothing of the above stands in the way
     return look;

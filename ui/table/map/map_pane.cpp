@@ -238,12 +238,21 @@ void MapPane::useSpaceTool()
         if (const auto space = spaceOf(option.id))
             spaces.push_back(*space);
     }
-    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf, m_letters);
-    connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
+    auto made = std::make_unique<SpaceTool>(*m_scene, spaces, m_questionOf, m_letters);
+    const auto choose = [this](board::Space at) {
         const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
-    });
-    connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
+    };
+    connect(made.get(), &SpaceTool::chosen, this, choose);
+    connect(made.get(), &SpaceTool::missed, this, [this, spaces, choose](board::Space at) {
+        // All of where a tile may be laid stands for the one space of it that is asked about.
+        for (const TileLook& plot : m_scene->look().plots) {
+            const auto isIn = [&plot](board::Space space) { return plot.contains(space); };
+            if (plot.contains(at) && std::ranges::count_if(spaces, isIn) == 1) {
+                choose(*std::ranges::find_if(spaces, isIn));
+                return;
+            }
+        }
         Q_EMIT noticed(tr("%1 is not one of the marked spaces. Tap one of those.").arg(m_scene->look().nameOf(at)));
     });
     m_scene->setTool(std::move(made));
@@ -397,6 +406,7 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     showBeside(context);
     showTrails(context);
     light(pickable); // the question is taken only now
+    m_view->setMatter(whatMatters());
     warn();
     if (before != m_mover && !m_mover.empty()) {
         if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
@@ -405,6 +415,28 @@ void MapPane::show(const TableContext& context, const Pickable& pickable)
     // Said when the move is there, as a commit takes the notice of the one before away.
     if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
         Q_EMIT noticed(words);
+}
+
+std::vector<board::Space> MapPane::whatMatters() const
+{
+    std::vector<board::Space> spaces;
+    const BoardLook& look = m_scene->look();
+    if (look.tiles.empty()) { // one that does not grow is seen as a whole
+        return spaces;
+    }
+    for (const play::PromptOption& option : m_question.options) {
+        if (const auto space = spaceOf(option.id)) {
+            spaces.push_back(*space);
+        }
+    }
+    for (const MiniLook& mini : look.minis) { // who can be chosen, and who is in turn
+        const board::MiniEntry* entry = look.entryOf(mini.id);
+        if (entry && (mini.choice == MiniChoice::Open || mini.id == m_mover)) {
+            spaces.push_back(entry->at);
+            spaces.push_back(entry->at + board::Space{entry->size - 1, entry->size - 1});
+        }
+    }
+    return spaces;
 }
 
 void MapPane::showTrails(const TableContext& context)

@@ -79,6 +79,8 @@ protected:
 
 private:
     void showBeside(const TableContext& context);
+    /// The spaces that are asked about, and where those stand who can be chosen or are in turn.
+    std::vector<board::Space> whatMatters() const;
     /// The ways that monsters have gone, or of which one is to be chosen.
     void showTrails(const TableContext& context);
     void showFit(bool fits);

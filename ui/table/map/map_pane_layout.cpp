@@ -55,8 +55,10 @@ int MapPane::heightWanted(int width) const
 int MapPane::widthWanted(int height) const
 {
     const QSize board = boardSize();
-    const int foot = footHeight(2 * m_bar->widthWanted()) + footGap; // where there are words beside the bar
-    const double space = board.isEmpty() ? 0 : static_cast<double>(height - foot - edges) / board.height();
+    const int foot = footHeight(2 * m_bar->widthWanted()) + footGap;  // where there are words beside the bar
+    const double leastSpace = m_scene->look().tiles.empty() ? 0 : 24; // else a part is shown, which may be as wide
+    const double space =
+        board.isEmpty() ? 0 : std::max(leastSpace, static_cast<double>(height - foot - edges) / board.height());
     return std::max(static_cast<int>(std::ceil(space * board.width())) + edges, 2 * m_bar->widthWanted());
 }
 

@@ -34,7 +34,8 @@ constexpr double headlineSize = 24;
 constexpr double throwSize = 44;
 constexpr double longThrowSize = 30;
 constexpr ChoiceGrid::Measure oneWay{230, 44, 1};
-constexpr ChoiceGrid::Measure twoWays{160, 44, 2}; // beside each other, as what has come of it needs the room
+constexpr ChoiceGrid::Measure whyAlone{110, 44, 1}; // where there is little room
+constexpr ChoiceGrid::Measure twoWays{160, 44, 2};  // beside each other, as what has come of it needs the room
 const QString whyKey = QStringLiteral("why");
 constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
 constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
@@ -81,7 +82,8 @@ void showLast(RuleLabel& label, std::vector<RuledWords> sentences, const QSize& 
     for (int older = 1; !sentences.empty() && !fits(label, room); ++older) {
         sentences.erase(sentences.begin());
         std::vector<RuledWords> pieces = sentences;
-        pieces.insert(pieces.begin(), {ResultStrip::tr("%n earlier in the log", nullptr, older), {}});
+        const QString word = ResultStrip::tr("%n earlier in the log", nullptr, older);
+        pieces.insert(pieces.begin(), {word + QStringLiteral(" ·"), {}});
         label.setPieces(sentences.empty() ? sentences : pieces, betweenHeads);
         if (!fits(label, room)) { // the newest itself matters more than how much came before it
             label.setPieces(sentences, betweenHeads);
@@ -297,10 +299,34 @@ void ResultStrip::showWays(const TableContext& context)
     if (newestReasonIn(m_result.lines())) {
         choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why did they do that?")});
     }
-    m_offersWays = !choices.empty();
-    m_offersBoth = choices.size() > 1;
-    m_ways->setMeasure(m_offersBoth ? twoWays : oneWay);
-    m_ways->setChoices(choices);
+    m_allWays = std::move(choices);
+    m_offersWays = !m_allWays.empty();
+    m_offersBoth = m_allWays.size() > 1;
+    m_onlyWhy = false;
+    offerWays();
+}
+
+void ResultStrip::offerWays()
+{
+    const bool both = m_offersBoth && !m_onlyWhy;
+    m_ways->setMeasure(m_onlyWhy ? whyAlone : both ? twoWays : oneWay);
+    m_ways->setChoices(m_onlyWhy ? std::vector<Choice>{m_allWays.back()} : m_allWays);
+}
+
+/// Undo takes back the last answer, too; the reason stands nowhere else.
+ResultStrip::Place ResultStrip::fitWays(int inside, int room)
+{
+    const bool before = std::exchange(m_onlyWhy, false);
+    Place place = placeOfWays(inside, room);
+    const bool hasWhy = m_offersWays && m_allWays.back().key == whyKey;
+    if (place == Place::Nowhere && hasWhy) {
+        m_onlyWhy = true;
+        place = placeOfWays(inside, room);
+    }
+    if (m_onlyWhy != before) {
+        offerWays();
+    }
+    return place;
 }
 
 bool ResultStrip::askReasonOf(size_t piece)
@@ -390,7 +416,7 @@ int ResultStrip::heightFor(int width, int most)
         add(m_question->heightForWidth(inside), 0);
         add(m_chips->heightForWidth(inside), 0);
     }
-    const Place ways = placeOfWays(inside, most - 2 * stripMargin - height);
+    const Place ways = fitWays(inside, most - 2 * stripMargin - height);
     const int words = widthOfWords(inside, ways);
     const int above = height;
     add(m_result.heads().empty() ? 0 : m_headline->heightForWidth(words), m_headline->fontMetrics().height());
@@ -461,7 +487,9 @@ int ResultStrip::leastOfLines(int inside) const
 int ResultStrip::widthOfWords(int inside, Place ways) const
 {
     const double two = 2 * m_skin.type.length(twoWays.leastWidth) + metrics::gap; // in one row here, too
-    const double wide = m_offersBoth ? two : m_skin.type.length(oneWay.leastWidth);
+    const double wide = m_onlyWhy      ? m_skin.type.length(whyAlone.leastWidth)
+                        : m_offersBoth ? two
+                                       : m_skin.type.length(oneWay.leastWidth);
     return ways == Place::Beside ? inside - static_cast<int>(std::ceil(wide)) - metrics::gap : inside;
 }
 
@@ -484,7 +512,7 @@ void ResultStrip::arrange()
     const int chips = roomForReactions(inside);
     const int banner = fitFall(inside, bottom - y - chips);
     place(m_fallen, banner, inside, banner > 0);
-    const Place ways = placeOfWays(inside, bottom - y);
+    const Place ways = fitWays(inside, bottom - y);
     const int words = widthOfWords(inside, ways);
     if (ways == Place::Beside) {
         const int button = inside - words - metrics::gap;

@@ -82,6 +82,9 @@ private:
     /// or nowhere where there is no room for it and for a line of what has come of it.
     enum class Place { Nowhere, Beside, Below };
     Place placeOfWays(int inside, int room) const;
+    /// The same; where there is no room for both of them, only the reason is offered.
+    Place fitWays(int inside, int room);
+    void offerWays();
     int widthOfWords(int inside, Place ways) const;
     /// How high the words are that are left at last.
     int leastOfLines(int inside) const;
@@ -103,9 +106,11 @@ private:
     QString m_asksInFull;                                 ///< with who did what to whom
     QLabel* m_question;
     ChoiceGrid* m_chips;
-    ChoiceGrid* m_ways;            ///< the last answer once more, and why
-    bool m_offersWays = false;     ///< something of that
-    bool m_offersBoth = false;     ///< of them
+    ChoiceGrid* m_ways;        ///< the last answer once more, and why
+    bool m_offersWays = false; ///< something of that
+    bool m_offersBoth = false; ///< of them
+    bool m_onlyWhy = false;    ///< as there is no room for more
+    std::vector<Choice> m_allWays;
     play::GroupId m_earlier;       ///< as it was before that answer
     std::vector<Choice> m_offered; ///< on the chips
 };

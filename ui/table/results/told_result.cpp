@@ -23,6 +23,7 @@ bool isCancelled(const play::Message& line)
 bool countsByItself(const play::Message& line)
 {
     static const QStringList rolls{QStringLiteral("dice-by-app"), QStringLiteral("dice-by-hand"),
+                                   QStringLiteral("die-by-app"),  QStringLiteral("die-by-hand"),
                                    QStringLiteral("said-hit"),    QStringLiteral("said-hit-by"),
                                    QStringLiteral("said-missed"), QStringLiteral("said-missed-by")};
     return rolls.contains(line.key);
@@ -76,11 +77,12 @@ bool hasPhases(const TableContext& context)
 }
 
 /// In a game whose turns have phases, those are seen at the top, and what an exploration brings where it lies; what the
-/// rules say names it once.
+/// rules say names it once. Of what is laid on a tile they say nothing.
 bool isSeenInPhases(const play::Event& event)
 {
+    const auto* drawn = std::get_if<play::PieceDrawn>(&event);
     return std::holds_alternative<play::PhaseSet>(event) || std::holds_alternative<play::FigureAdded>(event) ||
-           std::holds_alternative<play::PieceDrawn>(event);
+           (drawn && !drawn->thing.place.at);
 }
 
 /// What all have in common is counted at the top, where everybody sees it; what the rules say tells how far it is.
@@ -225,6 +227,12 @@ bool goesOnWith(const play::TrackSet& first, const play::TrackSet& second)
 {
     return first.figure == second.figure && first.track == second.track && first.after == second.before &&
            (first.after < first.before) == (second.after < second.before);
+}
+
+/// A find, which everybody has waited for.
+bool isFind(const play::Message& line)
+{
+    return line.key == QLatin1String("said-treasure");
 }
 
 /// What the outcome says better.
@@ -398,6 +406,7 @@ void ToldResult::word(const TableContext& context)
     const std::vector<Told> all = inOrder(context);
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
+    const bool heads = rolled || (hurts && hasPhases(context)); // what an encounter or a trap does
     QStringList read;
     QStringList cancelled;
     for (const Told& one : all) {
@@ -408,7 +417,7 @@ void ToldResult::word(const TableContext& context)
     read.removeAll(QString());
     for (const Told& one : all) {
         const QString words = isVerdict(one.line) ? wordsOfVerdict(one) : text::render(one.line);
-        const bool repeats = (rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome) ||
+        const bool repeats = (heads ? hurts && isToldByOutcome(one.line) : one.isOutcome) ||
                              isWayOfCard(one.line, read) ||
                              (isCardRead(one.line) && cancelled.contains(textIn(one.line, QLatin1String("name"))));
         if (!reads || words.isEmpty() || repeats || one.byHand) {
@@ -422,7 +431,7 @@ void ToldResult::word(const TableContext& context)
             wordCard(one, context);
             continue;
         }
-        if (rolled && (one.isOutcome || isVerdict(one.line))) {
+        if ((heads && (one.isOutcome || isVerdict(one.line))) || isFind(one.line)) {
             const RuledWords head{tr("%1.").arg(words), ruleOf(one.line, context)};
             if (countsByItself(one.line) ||
                 std::ranges::find(m_heads, head.words, &RuledWords::words) == m_heads.end()) {

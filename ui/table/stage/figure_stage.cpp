@@ -139,6 +139,62 @@ bool hasLoot(const TableContext& context)
     return !context.sheet() || std::ranges::count(context.table().piles, QStringLiteral("loot"), &play::Pile::kind) > 0;
 }
 
+/// The card of a figure that is printed on one, such as a monster's; null where it has none.
+const content::Card* printedCard(const TableContext& context, const play::Figure& figure)
+{
+    const auto& content = *context.publication->content;
+    const bool isOthers = figure.kind != play::FigureKind::Character && !figure.content.isEmpty();
+    return isOthers ? content::find(content.cards, content::CardId(figure.content)) : nullptr;
+}
+
+const content::Deck* deckOf(const TableContext& context, const content::Card& card)
+{
+    return content::find(context.publication->content->decks, card.deck);
+}
+
+/// What is printed on the card of a figure, and stands nowhere else.
+QStringList printedOn(const TableContext& context, const play::Figure& figure)
+{
+    constexpr qsizetype sentence = 25; // letters of one that has a line of its own
+    QStringList lines;
+    QStringList words;
+    const content::Card* card = printedCard(context, figure);
+    const content::Deck* deck = card ? deckOf(context, *card) : nullptr;
+    if (!deck) {
+        return lines;
+    }
+    const auto add = [&](const QString& name, const QString& text) {
+        if (!text.isEmpty()) {
+            QStringList& among = text.size() < sentence ? words : lines;
+            among << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), text.toHtmlEscaped());
+        }
+    };
+    for (const content::CardLabel& label : deck->texts) {
+        const auto text = card->texts.find(label.id);
+        add(label.name, text == card->texts.end() ? QString() : text->second);
+    }
+    add(FigureStage::tr("Ability"), card->text);
+    for (const content::CardLabel& label : deck->values) {
+        const auto value = card->values.find(label.id);
+        const bool isOnWheel = label.id == QLatin1String("armour-class") || label.id == QLatin1String("hit-points");
+        if (value != card->values.end() && value->second && !isOnWheel) {
+            add(label.name, QString::number(*value->second));
+        }
+    }
+    if (!words.isEmpty()) {
+        lines << words.join(QStringLiteral(" &nbsp;&nbsp; "));
+    }
+    return lines;
+}
+
+/// Whether its card prints no speed: then there is none to be unknown.
+bool hasNoSpeed(const TableContext& context, const play::Figure& figure)
+{
+    const content::Card* card = printedCard(context, figure);
+    const content::Deck* deck = card ? deckOf(context, *card) : nullptr;
+    return deck && std::ranges::count(deck->values, QStringLiteral("speed"), &content::CardLabel::id) == 0;
+}
+
 /// The cards that a figure's player holds for it, with what they say; not those of whom they control.
 QStringList cardsOf(const TableContext& context, const play::Figure& figure)
 {
@@ -170,7 +226,7 @@ void FigureStage::showLines(const play::Figure& figure, const items::FigureRow& 
     }
     const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
     QStringList paragraphs{behaviour.join(gap), attacks.join(gap), belongingsMarkup(row).join(gap), others.join(gap)};
-    paragraphs << cardsOf(m_context, figure);
+    paragraphs << printedOn(m_context, figure) << cardsOf(m_context, figure);
     paragraphs.removeAll(QString());
     m_lines->setText(paragraphs.join(QStringLiteral("<br>")));
     m_lines->setVisible(!paragraphs.isEmpty());
@@ -302,8 +358,10 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
     }
     add("ac", tr("AC %1").arg(number(row.armourClass)), row.armourByHand ? tr("by hand") : tr("change"), Icon::Shield,
         row.armourByHand);
-    add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"), Icon::Speed,
-        row.speedByHand);
+    if (row.speed || !hasNoSpeed(context, m_figure)) {
+        add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"), Icon::Speed,
+            row.speedByHand);
+    }
     const auto hasText = [](const play::Dial& dial) { return !dial.text.isEmpty(); };
     if (std::any_of(row.dials.begin(), row.dials.end(), hasText)) {
         add("read", tr("Read"), tr("the texts"), Icon::Book, m_reads);

@@ -55,6 +55,9 @@ void showStake(Choice& choice, int needed, int percent, const play::Message& lab
                          : !from.isEmpty()        ? PromptWords::tr("%1 % · cover: %2").arg(percent).arg(from)
                          : onMap                  ? PromptWords::tr("%1 % · cover: hindering terrain").arg(percent)
                                                   : PromptWords::tr("%1 % · in cover").arg(percent);
+    if (const QString changes = changesOfChance(label); !changes.isEmpty()) {
+        choice.look.detail += QStringLiteral(" · ") + changes;
+    }
     choice.name = PromptWords::tr("%1, needs %2, %3").arg(choice.look.title, choice.look.number, choice.look.detail);
 }
 } // namespace
@@ -95,6 +98,17 @@ QString textIn(const play::Message& message, QLatin1String name)
     return {};
 }
 
+QString changesOfChance(const play::Message& stake)
+{
+    const int edge = numberIn(stake, QLatin1String("edge")).value_or(0);
+    QStringList words{edge > 0   ? PromptWords::tr("better of two dice")
+                      : edge < 0 ? PromptWords::tr("worse of two dice")
+                                 : QString(),
+                      textIn(stake, QLatin1String("changes"))};
+    words.removeAll(QString());
+    return words.join(QStringLiteral(" · "));
+}
+
 std::optional<Payment> paymentBy(const play::Prompt& prompt, const std::vector<QString>& ids)
 {
     const auto cost = numberIn(prompt.title, QLatin1String("count"));
@@ -116,8 +130,8 @@ QString wordsOf(const Payment& payment)
 {
     const int over = payment.worth - payment.cost;
     return over < 0   ? PromptWords::tr("Pay %1 of %2").arg(payment.worth).arg(payment.cost)
-           : over > 0 ? PromptWords::tr("Pay %1 (%2 lost): cancel").arg(payment.worth).arg(over)
-                      : PromptWords::tr("Pay %1: cancel").arg(payment.worth);
+           : over > 0 ? PromptWords::tr("Cancel it: pay %1, %2 lost").arg(payment.worth).arg(over)
+                      : PromptWords::tr("Cancel it: pay %1").arg(payment.worth);
 }
 
 std::vector<QString> idsIn(const play::JsonValue& answer)

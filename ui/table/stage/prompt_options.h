@@ -12,6 +12,8 @@ namespace wheelhouse::ui {
 bool asksWhoIsThere(const play::Prompt& prompt);
 /// Whether the answer is a list.
 bool takesSeveral(const play::Prompt& prompt);
+/// What an attack's chance takes in: the better or the worse of two dice, and what changes the number; in few words.
+QString changesOfChance(const play::Message& stake);
 /// The number, or the text, of this name in a message; nothing where it has none.
 std::optional<int> numberIn(const play::Message& message, QLatin1String name);
 QString textIn(const play::Message& message, QLatin1String name);

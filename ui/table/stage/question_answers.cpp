@@ -46,7 +46,7 @@ std::optional<Ask> QuestionStage::wayBack() const
         return goesOn ? std::optional(ask::backTo(now.step[now.step.size() - 2].group)) : std::nullopt;
     // With the dice still asked for, nothing but its declaration has happened of an attack.
     const bool declared = key.startsWith(QLatin1String("line-attack")) && m_prompt.kind == play::PromptKind::EnterDice;
-    const bool used = key == QLatin1String("line-ability-used");
+    const bool used = key == QLatin1String("line-ability-used") || key == QLatin1String("line-way-asked");
     return goesOn || declared || used ? std::optional(ask::undo()) : std::nullopt;
 }
 

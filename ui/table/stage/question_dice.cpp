@@ -142,6 +142,9 @@ void QuestionStage::showNeed(const TableContext& context, const play::PromptOpti
     std::vector<RuledWords> chance;
     if (const auto percent = numberIn(option.label, QLatin1String("percent"))) {
         chance.push_back({tr("%1 %").arg(*percent), part("part-chance")});
+        if (const QString changes = changesOfChance(option.label); !changes.isEmpty()) {
+            chance.push_back({changes, part("part-chance")});
+        }
     }
     if (row && row->armourClass) {
         chance.push_back({tr("AC %1").arg(*row->armourClass), part("part-armour-class")});

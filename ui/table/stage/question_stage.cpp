@@ -31,7 +31,8 @@ namespace {
 constexpr ChoiceGrid::Measure usualMeasure{185, 66, 4};
 constexpr ChoiceGrid::Measure crowdMeasure{145, 60, 4}; // so that all heads, and none of them, are seen at once
 constexpr size_t leastOfCrowd = 9;
-constexpr ChoiceGrid::Measure denseMeasure{145, 49, 4}; // and those who may react to the walk with them
+constexpr ChoiceGrid::Measure denseMeasure{145, 49, 4};   // and those who may react to the walk with them
+constexpr ChoiceGrid::Measure squaresMeasure{100, 46, 6}; // which are seen on the map
 constexpr size_t leastOfDense = 13;
 constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
@@ -307,6 +308,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
         m_why->setText(m_why->text() + QLatin1Char('\n') + howToTapSpaces(context, prompt));
     }
     addBack(choices);
+    m_grid->setMeasure(letters.size() < leastOfCrowd ? usualMeasure : squaresMeasure);
     m_grid->setChoices(choices);
 }
 

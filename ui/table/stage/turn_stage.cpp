@@ -195,7 +195,7 @@ void TurnStage::show(const TableContext& context)
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-turn")));
     const items::FigureRow* row = context.row(context.sheet()->figure);
     QStringList about;
-    if (row->number) {
+    if (row->number && context.sheet()->phases.empty()) { // else the round is told above, and this is a seat's number
         about << tr("turn %1").arg(row->shownNumber);
     }
     if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {

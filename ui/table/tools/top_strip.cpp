@@ -135,6 +135,7 @@ void TopStrip::showCounters(const TableContext& context)
         for (const play::Counter& counter : wanted) {
             auto* button = new CounterButton(m_skin, this);
             button->setObjectName(QStringLiteral("counter-") + counter.id.text());
+            button->setSizePolicy(QSizePolicy::Preferred, button->sizePolicy().verticalPolicy()); // turns come first
             connect(button, &CounterButton::stepAsked, this,
                     [this, id = counter.id](int step) { Q_EMIT asked(ask::countUp(id, step)); });
             (sideOf(counter) == 1 ? m_rightCounters : m_leftCounters)->addWidget(button);

@@ -136,12 +136,58 @@ bool isUsableNow(const Venture& venture, const FigureId& hero, const QString& so
     });
 }
 
-/// Why it cannot be used; what the adventure offers is used where its special rules say, though that is not laid yet.
-Message whyNotNow(const Venture& venture, const effects::Ability& ability)
+/// Whether a verb could change anything now: an attack has somebody to strike, somebody is hurt, or has what is taken
+/// off. What is done to those who are hit comes of their attack.
+bool couldDo(const Venture& venture, const content::Verb& verb, const effects::Scene& scene)
+{
+    using Kind = content::Verb::Kind;
+    if (verb.to.who == content::Who::Hit) {
+        return false;
+    }
+    if (verb.kind != Kind::Attack && verb.kind != Kind::Heal && verb.kind != Kind::Take) {
+        return true;
+    }
+    return std::ranges::any_of(venture.table().figures, [&](const Figure& figure) {
+        const Track* hp = figure.track(QStringLiteral("hp"));
+        const bool isOpen = verb.kind == Kind::Attack ? venture.isStanding(figure)
+                            : verb.kind == Kind::Heal ? !hp || !hp->maximum || hp->value < *hp->maximum
+                                                      : !venture.table().tokensOn(figure.id).empty();
+        return isOpen && venture.isInPlay(figure) && fitOf(venture, verb.to, figure.id, scene) != effects::Fit::No;
+    });
+}
+
+/// Whether using it could change anything. Where only the players know where anybody stands, it could.
+bool couldDoSomething(const Venture& venture, const FigureId& hero, const QString& source)
+{
+    const content::Effect* effect = venture.printedEffect(hero, source);
+    const bool isPlain = effect && effect->modifiers.empty() && effect->prohibitions.empty() && effect->rules.empty() &&
+                         effect->text.isEmpty();
+    if (!isPlain || venture.isOnTableAlone()) {
+        return true;
+    }
+    effects::Scene scene;
+    scene.self = hero;
+    scene.actor = hero;
+    return std::ranges::any_of(effect->triggers, [&](const content::Trigger& trigger) {
+        const bool isUsed = trigger.moment == content::Moment::Used && !trigger.action.isEmpty();
+        return isUsed && (trigger.verbs.empty() || std::ranges::any_of(trigger.verbs, [&](const content::Verb& verb) {
+                              return couldDo(venture, verb, scene);
+                          }));
+    });
+}
+
+/// What the special rules of the adventure say, where that offers the ability.
+QString specialRulesBehind(const Venture& venture, const effects::Ability& ability)
 {
     const content::Card* card = venture.cardAt(ability.source);
     const bool isAdventures = card && card->deck.text() == QLatin1String("adventures");
-    const QString rules = isAdventures ? textOn(*card, QStringLiteral("special-rules")) : QString();
+    return isAdventures ? textOn(*card, QStringLiteral("special-rules")) : QString();
+}
+
+/// Why it cannot be used; what the adventure offers is used where its special rules say, though that is not laid yet.
+Message whyNotNow(const Venture& venture, const effects::Ability& ability)
+{
+    const QString rules = specialRulesBehind(venture, ability);
     return rules.isEmpty() ? Message("not-here").with("name", ability.name)
                            : Message("not-here-by-rules").with("name", ability.name).with("text", rules);
 }
@@ -152,8 +198,14 @@ std::vector<effects::Ability> abilitiesNow(const Venture& venture, const FigureI
     auto abilities = effects::abilitiesOf(venture, hero);
     for (effects::Ability& ability : abilities) {
         const bool isCard = venture.cardAt(ability.source) != nullptr;
+        if (const QString rules = specialRulesBehind(venture, ability); !rules.isEmpty()) {
+            ability.text = rules; // what stands on top of its card only sets the scene
+        }
         if (isCard && !ability.whyNot && !isUsableNow(venture, hero, ability.source)) {
             ability.whyNot = acts::against(whyNotNow(venture, ability), {"ADV-TRN-07"}, {}, false).value();
+        } else if (isCard && !ability.whyNot && !couldDoSomething(venture, hero, ability.source)) {
+            ability.whyNot =
+                acts::against(Message("would-do-nothing").with("name", ability.name), {"ADV-TRN-07"}, {}, true).value();
         }
     }
     return abilities;

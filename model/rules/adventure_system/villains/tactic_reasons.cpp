@@ -2,11 +2,13 @@
 #include "model/rules/adventure_system/villains/tactic_reasons.h"
 
 #include "model/effects/scenes/scene.h"
+#include "model/play/events/fold.h"
 #include "model/rules/adventure_system/tactics.h"
 
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::rules::adventure_system {
 
@@ -17,11 +19,70 @@ using content::Verb;
 using content::Who;
 using Rules = std::vector<QString>;
 
+QString textIn(const Message& message, const char* name)
+{
+    const auto arg = std::ranges::find(message.args, QLatin1String(name), &MessageArg::name);
+    const auto* text = arg == message.args.end() ? nullptr : std::get_if<QString>(&arg->value);
+    return text ? *text : QString();
+}
+
+/// Where in the events the monster goes, if it does before anybody else follows a tactic.
+std::optional<size_t> moveAfter(const std::vector<Event>& events, size_t line, const FigureId& monster)
+{
+    for (size_t i = line + 1; i < events.size() && followerIn(events[i]).isEmpty(); ++i) {
+        const auto* placed = std::get_if<FigurePlaced>(&events[i]);
+        if (placed && placed->figure == monster && placed->after) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The name of whom a move was about.
+QString towardsWhom(const std::vector<Event>& events, size_t move)
+{
+    for (size_t i = move + 1; i < events.size() && followerIn(events[i]).isEmpty(); ++i) {
+        const auto* said = std::get_if<Said>(&events[i]);
+        if (said && (said->message.key == QLatin1String("said-monster-closer") ||
+                     said->message.key == QLatin1String("said-monster-beside"))) {
+            return textIn(said->message, "target");
+        }
+    }
+    return {};
+}
+
+/// The names of those whom it attacks after its move.
+QStringList attackedAfter(const std::vector<Event>& events, size_t move, const QString& monster)
+{
+    QStringList attacked;
+    for (size_t i = move + 1; i < events.size() && followerIn(events[i]).isEmpty(); ++i) {
+        const auto* said = std::get_if<Said>(&events[i]);
+        const bool isBlow = said && (said->message.key == QLatin1String("said-hit-by") ||
+                                     said->message.key == QLatin1String("said-missed-by"));
+        if (isBlow && textIn(said->message, "by") == monster) {
+            attacked << textIn(said->message, "figure");
+        }
+    }
+    return attacked;
+}
+
+std::optional<State> stateAfter(State state, const std::vector<Event>& events, size_t first, size_t last)
+{
+    for (size_t i = first; i <= last; ++i) {
+        if (!play::apply(state, events[i])) {
+            return std::nullopt;
+        }
+    }
+    return state;
+}
+
 /// One sentence after the other about one monster.
 class Telling
 {
 public:
-    Telling(const Venture& venture, const FigureId& monster) : m_venture(venture)
+    /// `whole`: what was told of it already.
+    Telling(const Venture& venture, const FigureId& monster, WholeReason whole = {})
+        : m_venture(venture), m_whole(std::move(whole))
     {
         m_scene.self = monster;
         m_scene.actor = monster;
@@ -44,6 +105,42 @@ public:
         }
         tellFollowed(script, *followed);
         tellWhom(script.triggers[*followed]);
+        return m_whole;
+    }
+
+    /// On the table as it stands once it has moved: where it is now, and whom it attacks from there. `attacked`: by
+    /// their names, nobody where that is not settled yet.
+    WholeReason tellAfterMove(const content::Trigger& tactic, const QString& towards, const QStringList& attacked)
+    {
+        const board::Space at = *m_venture.placeOf(self());
+        m_whole.at = at;
+        m_whole.walks = true;
+        const content::LaidTile* tile = content::tileUnder(*m_venture.table().map, at);
+        say(Message("reason-goes-to-tile").with("target", towards).with("name", tile ? tile->name : QString()),
+            {"ADV-MON-06"});
+        const auto move = std::ranges::find(tactic.verbs, Verb::Kind::ApproachTiles, &Verb::kind);
+        const auto attack =
+            std::find_if(move, tactic.verbs.end(), [](const Verb& verb) { return verb.kind == Verb::Kind::Attack; });
+        if (move == tactic.verbs.end() || attack == tactic.verbs.end() || effects::namesOne(attack->to.who)) {
+            return m_whole;
+        }
+        const auto open = whomItTakes(attack->to);
+        const auto best = effects::preferred(m_venture, attack->to, open, m_scene);
+        if (open.empty()) {
+            say(Message("reason-attacks-nobody-there"), {"ADV-MON-05"});
+            return m_whole;
+        }
+        say(Message("reason-attacks-there").with("names", names(open)), {"ADV-MON-05"});
+        if (open.size() > 1) {
+            tellBest(attack->to.prefer, open, best, attack->to.most == 1);
+        }
+        if (attacked.size() == 1 && (best.size() > 1 || open.size() == 1)) {
+            say(Message("reason-attacked").with("target", attacked.front()), {"ADV-MON-05"});
+        }
+        for (WholeReason::Looked& one : m_whole.looked) {
+            one.isMeant = attacked.contains(m_venture.name(one.figure));
+            one.isOut = attacked.isEmpty() ? std::ranges::count(best, one.figure) == 0 : !one.isMeant;
+        }
         return m_whole;
     }
 
@@ -128,6 +225,18 @@ private:
         }
     }
 
+    std::vector<FigureId> whomItTakes(const content::Selector& to) const
+    {
+        std::vector<FigureId> open;
+        for (const Figure& figure : m_venture.table().figures) {
+            if (m_venture.isInPlay(figure) && m_venture.isStanding(figure) &&
+                effects::takes(m_venture, to, figure.id, m_scene)) {
+                open.push_back(figure.id);
+            }
+        }
+        return open;
+    }
+
     /// Whom its first choice is about.
     void tellWhom(const content::Trigger& tactic)
     {
@@ -137,13 +246,7 @@ private:
         if (verb == tactic.verbs.end() || effects::namesOne(verb->to.who)) {
             return;
         }
-        std::vector<FigureId> open;
-        for (const Figure& figure : m_venture.table().figures) {
-            if (m_venture.isInPlay(figure) && m_venture.isStanding(figure) &&
-                effects::takes(m_venture, verb->to, figure.id, m_scene)) {
-                open.push_back(figure.id);
-            }
-        }
+        const auto open = whomItTakes(verb->to);
         const auto best = effects::preferred(m_venture, verb->to, open, m_scene);
         for (WholeReason::Looked& one : m_whole.looked) {
             one.isOut = std::ranges::count(best, one.figure) == 0;
@@ -222,14 +325,31 @@ FigureId followerIn(const Event& event)
                    said->message.key == QLatin1String("said-monster-only-tactic"))) {
         return {};
     }
-    const auto who = std::ranges::find(said->message.args, QStringLiteral("who"), &MessageArg::name);
-    const auto* id = who == said->message.args.end() ? nullptr : std::get_if<QString>(&who->value);
-    return id ? FigureId(*id) : FigureId();
+    return FigureId(textIn(said->message, "who"));
 }
 
-std::optional<WholeReason> reasonOfTactic(const Venture& venture, const FigureId& monster)
+std::optional<WholeReason> reasonOfTactic(const std::vector<Event>& events, size_t line, const State& seen,
+                                          const content::Pack& content)
 {
-    return venture.table().figure(monster) ? Telling(venture, monster).tell() : std::nullopt;
+    const FigureId monster = followerIn(events[line]);
+    NoChance none;
+    CommandContext context(seen, content, none);
+    const Venture venture(context);
+    if (!venture.table().figure(monster)) {
+        return std::nullopt;
+    }
+    auto whole = Telling(venture, monster).tell();
+    const auto move = whole ? moveAfter(events, line, monster) : std::nullopt;
+    const auto moved = move ? stateAfter(seen, events, line, *move) : std::nullopt;
+    if (moved) {
+        const content::Effect script = scriptOf(venture, monster);
+        CommandContext later(*moved, content, none);
+        const Venture after(later);
+        Telling telling(after, monster, std::move(*whole));
+        whole = telling.tellAfterMove(script.triggers[*tacticOf(venture, script, monster)], towardsWhom(events, *move),
+                                      attackedAfter(events, *move, venture.name(monster)));
+    }
+    return whole;
 }
 
 } // namespace wheelhouse::rules::adventure_system

@@ -224,7 +224,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(w.isSaid("Who gets Brass Plumb?"), qPrintable(w.everyWord()));
         w.pressNext();
         w.pressNext(); // nobody explores there
-        QTRY_VERIFY2(w.isSaid("Pay 2 (1 lost): cancel"), qPrintable(w.everyWord()));
+        QTRY_VERIFY2(w.isSaid("Cancel it: pay 2, 1 lost"), qPrintable(w.everyWord()));
         QVERIFY2(w.nextWords().startsWith("Let it happen | "), qPrintable(w.nextWords())); // Space spends nothing
         w.pressNext();
         QTRY_VERIFY(w.state().prompts.empty());
@@ -252,12 +252,14 @@ private Q_SLOTS:
         const auto* rail = w.window->findChild<QWidget*>("threatRail");
         QVERIFY(rail && rail->isVisible());
         const auto cards = [&] { return w.shownIn("threatRail", "card-"); };
-        QCOMPARE(cards().size(), 2); // Ben's is folded
+        QCOMPARE(cards().size(), 3); // there is room for Ben's
         QCOMPARE(cards().front(), QString("card-the-bucket-queen"));
         const auto top = [&](const char* name) { return rail->findChild<QWidget*>(name)->y(); };
         QVERIFY(rail->findChild<QWidget*>("threats-threats-villains"));
         QVERIFY(top("threats-threats-villains") < top("threats-ann"));
         QVERIFY(top("threats-ann") < top("threats-ben"));
+        w.press("threats-ben"); // folds
+        QTRY_COMPARE(cards().size(), 2);
         const QString folded = w.button("threats-ben")->accessibleName();
         QVERIFY2(folded.startsWith("Ben · 1: "), qPrintable(folded));
         w.press("threats-ben"); // opens

@@ -136,6 +136,24 @@ private Q_SLOTS:
         QCOMPARE(lookOf(w, "choice-lid-crab").detail, QString("50 %"));
     }
 
+    /// ADV-CON-03: what changes the chance stands beside it.
+    void aChanceNamesItsAdvantage()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 7}},
+                .realDice = true,
+                .pack = decksOf(crabs, [](content::Card& card) { card.script = {}; }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("odda", {1, 2});
+                    table.put("lid-crab", {2, 2});
+                    table.give("add-token", R"({"figure":"odda","condition":"advantage"})");
+                }});
+        w.showStage();
+        w.press("choice-use/card/bucket-swing");
+        QTRY_VERIFY2(w.isSaid("better of two dice"), qPrintable(w.everyWord()));
+    }
+
     /// ADV-EXL-05: a tile on which nothing stands is told all the same.
     void aTileWithoutMonstersIsTold()
     {
@@ -150,6 +168,62 @@ private Q_SLOTS:
         w.pressNext();
         QTRY_COMPARE(w.table().map->tiles.size(), size_t(2));
         QVERIFY2(lines(w).contains("A tile is laid: Landing"), qPrintable(w.everyWord()));
+    }
+
+    /// ADV-EXL-12, ADV-EXL-13: what is laid on the new tile is told where it lies, and hands lay it.
+    void whatLiesOnATileIsTold()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}}, .stack = {"store"}, .pack = decksOf(crabs)});
+        w.pressNext();
+        QTRY_COMPARE(w.table().map->tiles.size(), size_t(2));
+        QVERIFY2(lines(w).contains("A chest lies at "), qPrintable(w.everyWord()));
+        w.key(Qt::Key_N);
+        QTRY_VERIFY2(w.isSaid("Lay a chest on "), qPrintable(w.everyWord()));
+    }
+
+    /// ADV-MON-02: what its card says of a monster is read where one meets it.
+    void aMonstersCardIsRead()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}},
+                .pack = decksOf({"drowned-clerk", "somebodys-lunch", "brass-plumb"},
+                                [](content::Card& card) { card.script = {}; }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("drowned-clerk", {2, 5});
+                }});
+        QTRY_COMPARE(w.shownIn("threatRail", "card-").size(), 1);
+        auto* card = w.window->findChild<QWidget*>(w.shownIn("threatRail", "card-").front());
+        QVERIFY(card);
+        QTest::mouseClick(card, Qt::LeftButton, Qt::NoModifier, card->rect().bottomRight() - QPoint(6, 6));
+        QTRY_VERIFY2(w.words("figureLines").contains("Beside a hero: stamps"), qPrintable(w.everyWord()));
+        QVERIFY(w.words("figureLines").contains("leaves it with 1 hit point"));
+        QVERIFY(w.words("figureLines").contains("Experience"));
+        QVERIFY2(!w.isSaid("Speed unknown"), qPrintable(w.everyWord()));
+    }
+
+    /// Where there is room, nobody's monsters are folded away; what lies in play opens by a press.
+    void threatsStandOpenWhereTheyFindRoom()
+    {
+        AdventureWindow w;
+        w.open({.at = {{1, 0}, {1, 5}},
+                .pack = decksOf({"lid-crab", "the-gods-look-down", "brass-plumb"},
+                                [](content::Card& card) { card.script = {}; }),
+                .given = [](AdventureWindow& table) {
+                    table.endPhases(2);
+                    table.put("odda", {1, 3});
+                    table.put("lid-crab", {2, 6});
+                }});
+        QTRY_COMPARE(w.shownIn("threatRail", "card-").size(), 1);
+        w.pressNext(); // nobody explores there
+        if (w.table().acting()->seat.text() == QLatin1String("ann"))
+            w.pressNext(); // the encounter and the crab
+        QTRY_VERIFY2(w.isSaid("In play · 1: The Gods Look Down"), qPrintable(w.everyWord()));
+        QTRY_COMPARE(w.table().acting()->seat.text(), QString("ben"));
+        QCOMPARE(w.shownIn("threatRail", "card-").size(), 1); // it is Ann's, and Ben is in turn
+        w.press("threats-threats-lasting");
+        QTRY_VERIFY2(w.isSaid("the attack rolls of every hero are 1 higher"), qPrintable(w.everyWord()));
     }
 
     /// How the table was laid out is nothing to read at a glance.

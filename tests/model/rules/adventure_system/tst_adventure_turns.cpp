@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns of an adventure: phases, moves, surges, and the tiles that are found.
+#include "model/play/table/physical.h"
+#include "model/text/render.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/support/test_main.h"
 
@@ -53,6 +55,16 @@ private:
 namespace {
 constexpr board::Space northEdge{1, 0};
 constexpr board::Space northEast{3, 0};
+
+/// What hands do who have laid nothing yet.
+QStringList toLay(const Delving& table)
+{
+    QStringList acts;
+    for (const play::PhysicalAct& act : play::actsBetween({}, play::project(table.table()))) {
+        acts << text::render(table.system->handsWords(act, table.state, table.pack));
+    }
+    return acts;
+}
 
 std::vector<QString> many(const char* face, int count)
 {
@@ -412,6 +424,7 @@ void TestAdventureTurns::trapsFaceDown()
             QVERIFY(!piece.face.value);
         }
     }
+    QCOMPARE(toLay(table).filter("Lay a trap token face down on ").size(), 2);
 }
 
 void TestAdventureTurns::aChest()
@@ -422,6 +435,19 @@ void TestAdventureTurns::aChest()
     QVERIFY(table.endPhase());
     QCOMPARE(table.countOf("chests"), 4);
     QCOMPARE(table.pieces("chests"), QStringList("chests"));
+    // Hands lay it, and checking the table names it.
+    const play::Projection all = play::project(table.table());
+    const auto piece = std::ranges::find(table.table().pieces, QString("chests"), &play::Piece::kind);
+    const auto chest = all.find("laid/" + piece->id.text());
+    QVERIFY(chest != all.end());
+    const auto words = [&table](const QString& key, const play::Message& says) {
+        return text::render(table.system->handsWords({key, says}, table.state, table.pack));
+    };
+    QVERIFY(words(chest->first, chest->second.shows).startsWith("A chest lies on "));
+    QCOMPARE(toLay(table).filter("Lay a chest on ").size(), 1);
+    play::Projection without = all;
+    without.erase(chest->first);
+    QVERIFY(words(chest->first, play::actsBetween(all, without).front().act).startsWith("Take the chest off "));
 }
 
 void TestAdventureTurns::theStackIsEmpty()

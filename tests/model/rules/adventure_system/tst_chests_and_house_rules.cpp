@@ -320,6 +320,7 @@ void TestChestsAndHouseRules::movesMaySplit()
         Delving table;
         table.card("bucket-swing").effect = effectOf(usedFor(R"({"heal":1,"to":"self"})"));
         beginQuietly(table);
+        table.hp("odda", 5); // else there is nothing to heal
         QVERIFY(!splits || playBy(table, "moves-may-split"));
         QVERIFY(table.act("move", to({1, 3}))); // two of five squares
         QVERIFY(usePower(table));

@@ -23,6 +23,9 @@ private Q_SLOTS:
 private:
     static void powersLieBeforeThem();
     static void automaticOnesAreFree();
+    static void wouldDoNothing();
+    static void whyNothingNow();
+    static void whyLessDamage();
     static void whatCanBeUsed();
     static void theDailyIsFlipped();
     static void flippedUntilTurnedUp();
@@ -78,6 +81,9 @@ void TestHeroPowers::rules_data()
     QTest::newRow("ADV-POW-05 the utility is flipped") << Check(theUtilityIsFlipped);
     QTest::newRow("ADV-POW-06 utilities at their moment") << Check(utilitiesAtTheirMoment);
     QTest::newRow("a power is left at its moment") << Check(utilitiesLeft);
+    QTest::newRow("a power that would do nothing") << Check(wouldDoNothing);
+    QTest::newRow("why less damage is taken") << Check(whyLessDamage);
+    QTest::newRow("why nothing is used now") << Check(whyNothingNow);
     QTest::newRow("ADV-DEF-12 nothing while down") << Check(nothingWhileDown);
     QTest::newRow("ADV-POW-07 at-wills stay") << Check(atWillsStay);
     QTest::newRow("ADV-POW-08 experts by their card") << Check(expertsByTheirCard);
@@ -122,6 +128,51 @@ void TestHeroPowers::automaticOnesAreFree()
     QVERIFY(table.begin());
     QVERIFY(table.held("ann", "powers").contains("old-stonework"));
     QCOMPARE(table.held("ann", "powers").size(), 5);
+}
+
+void TestHeroPowers::wouldDoNothing()
+{
+    const QByteArray kindWord = attackWith(6, 1, withinATile) + R"(,{"heal":1,"to":"friend-or-self","most":1})";
+    Delving table({15});
+    table.card("bucket-swing").effect = effectOf(usedFor(kindWord));
+    QVERIFY(table.begin());
+    const play::SheetAct* word = table.sheetAct("use", "card/bucket-swing");
+    QVERIFY(word);
+    QCOMPARE(word->whyNot.key, QString("would-do-nothing"));
+    QVERIFY(!usePower(table));
+    QVERIFY(table.refusal.overrulable);
+    table.hp("odda", 5); // somebody to heal
+    QVERIFY(table.sheetAct("use", "card/bucket-swing")->whyNot.isEmpty());
+    table.hp("odda", 10);
+    table.bring("rat", "puddle-rat", {2, 2}); // somebody to attack
+    QVERIFY(table.sheetAct("use", "card/bucket-swing")->whyNot.isEmpty());
+}
+
+void TestHeroPowers::whyLessDamage()
+{
+    Delving table({15});
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(7, 2)));
+    QVERIFY(table.begin());
+    table.bring("clerk", "drowned-clerk", {2, 2});
+    table.hp("clerk", 2);
+    strikeAll(table);
+    QCOMPARE(table.hp("clerk"), 1);
+    QCOMPARE((table.told("said-damage-stops") + table.told("said-damage-stops-own")).size(), 1);
+}
+
+void TestHeroPowers::whyNothingNow()
+{
+    Delving table;
+    table.card("bucket-swing").effect = effectOf(usedFor(attackWith(5, 1, withinATile), "free"));
+    QVERIFY(table.begin(2));
+    table.bring("rat", "puddle-rat", {2, 2});
+    table.happen(play::PhaseSet{table.table().phase, "exploration"});
+    QVERIFY(!usePower(table));
+    QCOMPARE(table.refusal.why.key, QString("not-the-hero-phase"));
+    table.happen(play::PhaseSet{table.table().phase, "hero"});
+    table.hp("odda", 0);
+    QVERIFY(!usePower(table));
+    QCOMPARE(table.refusal.why.key, QString("down-uses-nothing"));
 }
 
 void TestHeroPowers::whatCanBeUsed()

@@ -138,6 +138,44 @@ private Q_SLOTS:
         QVERIFY(toldTurn(alone).line.isEmpty());
     }
 
+    /// Whom it attacks after its move need not be whom it went for, and that is told over the questions.
+    void whomItAttacksFromWhereItWent()
+    {
+        Delving table({15});
+        beginQuietly(table, 2, {1, 4});
+        table.bring("rat", "puddle-rat", {3, 0}, "ann"); // a tile from both
+        play::State seen = table.state;
+        QVERIFY(table.endPhase());
+        std::vector<play::Event> events = table.last.events;
+        const auto answer = [&](const QByteArray& with) {
+            const bool isDone = table.answer("ann", with);
+            events.insert(events.end(), table.last.events.begin(), table.last.events.end());
+            return isDone;
+        };
+        QVERIFY(answer("['odda']"));
+        QVERIFY(answer("'102,106'")); // beside Wick alone
+        QCOMPARE(table.told("said-hit-by"), QStringList("Wick"));
+        const play::TellsWholeReasons* teller = play::wholeReasonsOf(table.system.get());
+        size_t line = 0;
+        while (!teller->hasWholeReason(events, line)) {
+            QVERIFY(play::apply(seen, events[line++]));
+        }
+        const auto reason = teller->wholeReason(events, line, seen, table.pack);
+        QVERIFY(reason);
+        QStringList steps;
+        for (const auto& step : reason->steps) {
+            steps << text::render(step.says);
+        }
+        QCOMPARE(steps.size(), 8);
+        QCOMPARE(steps[4], "Equal: Odda, Wick. The player whose turn it is decides between them.");
+        QCOMPARE(steps[5], "It moves towards Odda, and then stands on Entry Well.");
+        QCOMPARE(steps[6], "From there its attack reaches Wick.");
+        QCOMPARE(steps[7], "It attacks Wick.");
+        QVERIFY(reason->walks && reason->at == Delving::well({2, 6}));
+        QVERIFY(reason->looked[0].isOut && !reason->looked[0].isMeant);
+        QVERIFY(!reason->looked[1].isOut && reason->looked[1].isMeant);
+    }
+
     /// A Bailiff within a tile moves beside the hero and attacks that one.
     void theBailiffComesBeside()
     {
