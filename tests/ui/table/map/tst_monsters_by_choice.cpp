@@ -392,9 +392,9 @@ private Q_SLOTS:
         auto& list = dynamic_cast<QAbstractItemView&>(table.widget("logList"));
         QVERIFY(QTest::qWaitFor([&] { return list.model()->rowCount() > 2; }));
         QCoreApplication::processEvents();
-        int row = 0; // where its turn is told
+        int row = 0; // the run, whose title has all ways back
         while (row < list.model()->rowCount() &&
-               !list.model()->index(row, 0).data(Qt::AccessibleTextRole).toString().contains(second + " goes")) {
+               !list.model()->index(row, 0).data(Qt::AccessibleTextRole).toString().contains("by the script")) {
             ++row;
         }
         QTest::mouseClick(list.viewport(), Qt::LeftButton, {},
@@ -411,7 +411,9 @@ private Q_SLOTS:
         QVERIFY(table.refused().isEmpty());
         for (const play::Figure& figure : one.state().table.figures) {
             const play::Figure* same = table.state().table.figure(figure.id);
-            QVERIFY2(same->at == figure.at && same->hitPoints() == figure.hitPoints(), qPrintable(figure.id.text()));
+            QVERIFY2(same->at == figure.at && same->hitPoints() == figure.hitPoints(),
+                     qPrintable(figure.id.text() + ' ' + (same->at ? content::spaceName(*same->at) : "-") + " for " +
+                                (figure.at ? content::spaceName(*figure.at) : "-")));
         }
         QVERIFY(table.state().frames.empty() && table.state().prompts.empty());
         QCOMPARE(primaryOf(table), QString("Run the next Gnawling"));
