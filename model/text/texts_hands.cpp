@@ -11,11 +11,11 @@ namespace wheelhouse::text {
 std::span<const Text> handsTexts()
 {
     static constexpr Text texts[] = {
-        {"mini-standing", QT_TRANSLATE_NOOP("Messages", "The mini of {figure} stands on the map.")},
-        {"make/mini-standing", QT_TRANSLATE_NOOP("Messages", "Stand the mini of {figure} on the map.")},
+        {"mini-standing", QT_TRANSLATE_NOOP("Messages", "The mini of {figure} stands on the table.")},
+        {"make/mini-standing", QT_TRANSLATE_NOOP("Messages", "Stand the mini of {figure} on the table.")},
         {"away/mini-standing", QT_TRANSLATE_NOOP("Messages", "Take the mini of {figure} off the table.")},
         {"mini-defeated", QT_TRANSLATE_NOOP("Messages", "{figure} is marked as defeated.")},
-        {"make/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Mark {figure} as defeated on the map.")},
+        {"make/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Mark {figure} as defeated.")},
         {"away/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Remove the marker that shows {figure} as defeated.")},
         {"mini-at", QT_TRANSLATE_NOOP("Messages", "{figure} stands on {space}.")},
         {"make/mini-at", QT_TRANSLATE_NOOP("Messages", "Move {figure} to {space}.")},

@@ -68,7 +68,7 @@ std::span<const Text> monsterTexts()
          QT_TRANSLATE_NOOP("Messages", "For {cost} in move points it comes near to one of these: {list}.")},
         {"why-monster-where-short",
          QT_TRANSLATE_NOOP(
-             "Messages", "Each of these brings it equally near to {target}: {rest} more move points would be needed.")},
+             "Messages", "Each of these brings it equally near to {target}: {rest} more in move points would be needed.")},
         {"why-monster-where-goals", QT_TRANSLATE_NOOP("Messages", "Its script does not tell them apart: {target}.")},
         {"ask-monster-way", QT_TRANSLATE_NOOP("Messages", "Which way does {figure} go?")},
         {"why-monster-way",

@@ -113,7 +113,7 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
     if (key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(widget)) {
         return false;
     }
-    if (pressed && !key.isAutoRepeat() && m_context.publication) {
+    if (pressed && !key.isAutoRepeat() && m_context.publication && !m_stage->takeSpace()) {
         m_bar->primary().click();
     }
     key.accept();

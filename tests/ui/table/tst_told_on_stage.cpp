@@ -448,7 +448,7 @@ private Q_SLOTS:
             return lines.filter("Ilse");
         };
         table->tap("tool-1");
-        QCOMPARE(linesOfIlse(), QStringList("The mini of Ilse stands on the map."));
+        QCOMPARE(linesOfIlse(), QStringList("The mini of Ilse stands on the table."));
         table->give("map", R"({"level":"full"})");
         QCOMPARE(linesOfIlse(), QStringList("Ilse stands beside the map."));
         table->give("set-out", "{}");

@@ -326,10 +326,25 @@ ChoiceButton* QuestionStage::namedLike(const QString& typed) const
     return within;
 }
 
-void QuestionStage::findByName(const QString& letter)
+bool QuestionStage::isNameGoingOn() const
 {
     constexpr qint64 pause = 1500; // after it another name begins
-    const bool goesOn = m_typedAt.isValid() && !m_typedAt.hasExpired(pause);
+    return m_typedAt.isValid() && !m_typedAt.hasExpired(pause);
+}
+
+bool QuestionStage::takeSpace()
+{
+    const bool isPartOfName = m_kind == Kind::Prompt && isTypedByName(m_prompt) && isNameGoingOn() &&
+                              namedLike(m_typed + QLatin1Char(' ')) != nullptr;
+    if (isPartOfName) { // "The Bucket Queen"
+        findByName(QStringLiteral(" "));
+    }
+    return isPartOfName;
+}
+
+void QuestionStage::findByName(const QString& letter)
+{
+    const bool goesOn = isNameGoingOn();
     m_typedAt.start();
     const QString both = m_typed + letter;
     m_typed = goesOn || namedLike(both) ? both : letter;

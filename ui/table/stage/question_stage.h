@@ -51,6 +51,8 @@ public:
     bool takeKey(const QKeyEvent& event);
     /// The letter of an answer. False where it is none.
     bool takeLetter(const QKeyEvent& event);
+    /// Space, where it goes on with a name that is being typed; else it presses the large button.
+    bool takeSpace();
     /// What the large button says and does once enough is chosen; else nothing.
     std::optional<PrimaryAct> primary();
     /// The last of several that were chosen is so no longer; else the way back, as the last choice offers it. False
@@ -107,6 +109,8 @@ private:
     /// Whether figures are among the answers.
     bool asksForFigures() const;
     void answerPrompt(const QString& key);
+    /// Whether what is typed now goes on with the name that was begun.
+    bool isNameGoingOn() const;
     /// The keys go to the first answer whose name begins like what is typed; Enter gives it.
     void findByName(const QString& letter);
     /// The first answer whose name, a word of it or its key begins so; null where there is none.

@@ -206,6 +206,11 @@ bool Stage::takeKey(const QKeyEvent& event)
                               : (page == m_turn && m_turn->takeKey(event)) || m_aim->takeKey(event);
 }
 
+bool Stage::takeSpace()
+{
+    return m_pages->currentWidget() == m_question && m_question->takeSpace();
+}
+
 bool Stage::takeLetter(const QKeyEvent& event)
 {
     return m_pages->currentWidget() == m_question && m_question->takeLetter(event);

@@ -84,6 +84,8 @@ public:
     bool takeKey(const QKeyEvent& event);
     /// The letter of an answer to the question that is shown. False where it is none.
     bool takeLetter(const QKeyEvent& event);
+    /// Space, where it goes on with a name that is being typed.
+    bool takeSpace();
     /// This was refused because somebody may react. Whether it was chosen in the turn, on the stage or on the map: then
     /// it waits for that now.
     bool waitsAfter(const Ask& refused);

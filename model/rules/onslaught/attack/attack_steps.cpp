@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -254,10 +255,11 @@ void tellSavedOne(Game& game, const std::vector<int>& dice, const RollTerms& ter
 
 /// What the roll is for one target; a 1 that fails it is what everybody must hear (ONS-CRT-02), and what has put the
 /// target out of reach whatever the dice show.
-void tellVerdict(Game& game, const RunningAttack& frame, const FigureId& target, const Judged& judged, int needed)
+void tellVerdict(Game& game, const RunningAttack& frame, const FigureId& target, const Judged& judged, int needed,
+                 bool& isOneTold)
 {
     const bool isUnreached = contains(listed(frame.missed), target);
-    if (!isUnreached && judged.fumble && judged.total >= needed) {
+    if (!isUnreached && judged.fumble && judged.total >= needed && !std::exchange(isOneTold, true)) { // one roll
         game.say(Message("said-one-fails"));
     }
     const auto by = frame.missedBy.find(target.text());
@@ -278,6 +280,7 @@ void judgeAll(Game& game, RunningAttack& frame)
     noteWhoTurnedIt(game, frame, dice);
     std::vector<FigureId> hit;
     std::vector<FigureId> criticals;
+    bool isOneTold = false;
     for (const FigureId& target : targets) {
         if (!game.isStanding(target)) {
             continue;
@@ -297,7 +300,7 @@ void judgeAll(Game& game, RunningAttack& frame)
         if (judged.hit && judged.critical) {
             criticals.push_back(target);
         }
-        tellVerdict(game, frame, target, judged, terms.roll.needed);
+        tellVerdict(game, frame, target, judged, terms.roll.needed, isOneTold);
     }
     frame.scene.hit = hit;
     frame.scene.critical = !criticals.empty();

@@ -93,12 +93,14 @@ play::Message sentence(const Keys& keys, const OfKeys& ofKeys, const Cause& caus
     return play::Message(ofSome ? ofKeys[by - first] : keys[by]).with("count", cause.count).with("word", cause.word);
 }
 
-/// Whether somebody was left out by what the script asks for, or by what hides or protects them.
-bool leavesSomebodyOut(const behaviour::Reason& why)
+/// Whether somebody was left out by what the script asks for, or by what hides or protects them; or, where it is not
+/// distance that decides, because no way leads there.
+bool leavesSomebodyOut(const behaviour::Reason& why, Settled by)
 {
-    return std::ranges::any_of(why.leftOut, [](const behaviour::LeftOut& one) {
+    const bool isFar = by == Settled::Closest || by == Settled::Farthest;
+    return std::ranges::any_of(why.leftOut, [isFar](const behaviour::LeftOut& one) {
         return one.by == behaviour::Ruled::FailsTest || one.by == behaviour::Ruled::NotNoticed ||
-               one.by == behaviour::Ruled::MayNotBeTargeted;
+               one.by == behaviour::Ruled::MayNotBeTargeted || (one.by == behaviour::Ruled::NoWayThere && !isFar);
     });
 }
 } // namespace
@@ -114,7 +116,8 @@ Cause causeOf(const behaviour::Reason& why)
     }
     const auto measured = std::ranges::find(last->among, last->stay.front(), &behaviour::Measured::mini);
     const int count = measured == last->among.end() ? 0 : measured->value.value_or(0);
-    const bool ofSome = leavesSomebodyOut(why) || std::any_of(std::next(last), why.narrowed.rend(), decides);
+    const bool ofSome =
+        leavesSomebodyOut(why, whatSettled(*last)) || std::any_of(std::next(last), why.narrowed.rend(), decides);
     return {whatSettled(*last), count, last->preference.name, ofSome};
 }
 

@@ -288,6 +288,7 @@ std::vector<FigureId> thoseStillThere(const Game& game, const FigureId& whose)
 {
     std::vector<FigureId> figures = standingAnywhere(game);
     std::erase_if(figures, [&](const FigureId& one) { return !stillThere(game, game.figure(one)); });
+    std::ranges::stable_partition(figures, [&](const FigureId& one) { return one == whose; }); // who is asked for first
     return figures == std::vector{whose} ? std::vector<FigureId>() : figures;
 }
 

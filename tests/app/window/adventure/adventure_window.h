@@ -70,6 +70,8 @@ public:
     /// All words that are shown by widgets of this name.
     QString words(const QString& name) const;
     void settle();
+    /// Presses a key at once.
+    void strike(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
 
     int presses = 0;
 
@@ -85,8 +87,6 @@ public:
     std::unique_ptr<app::MainWindow> window;
 
 private:
-    /// Presses a key at once.
-    void strike(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
 
     QString m_path;
     app::OpenSession m_prepared;

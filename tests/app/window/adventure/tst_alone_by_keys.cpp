@@ -70,6 +70,20 @@ private Q_SLOTS:
         QCOMPARE(w.state().prompts.front().id, asked);
     }
 
+    /// Space belongs to a name that is begun, else it presses the large button.
+    void aNameOfTwoWordsIsTyped()
+    {
+        AdventureWindow w;
+        w.open(allReal());
+        drawMonster(w);
+        const play::PromptId asked = w.state().prompts.front().id;
+        w.key(Qt::Key_P);
+        for (const Qt::Key key : {Qt::Key_U, Qt::Key_D, Qt::Key_D, Qt::Key_L, Qt::Key_E, Qt::Key_Space, Qt::Key_R})
+            w.strike(key);
+        QCOMPARE(focusName(), QString("choice-puddle-rat"));
+        QCOMPARE(w.state().prompts.front().id, asked);
+    }
+
     /// By a word that is not on the button, and it is scrolled to.
     void theUnknownCardIsFoundByItsKey()
     {

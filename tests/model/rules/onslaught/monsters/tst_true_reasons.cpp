@@ -214,7 +214,8 @@ private Q_SLOTS:
         table.mustRun();
         const QString told = table.told.join(' ');
         QVERIFY2(table.tellsOf("said-monster-stops-beside", loneKobold), qPrintable(told));
-        QVERIFY(table.reason("said-monster-goes-fewest").contains("where it is next to a character"));
+        QVERIFY2(table.reason("said-monster-goes-fewest-of").contains("where it is next to a character"), // no way to Bedlam
+                 qPrintable(told));
     }
 
     void fromWhomItKeepsAway()
