@@ -295,6 +295,7 @@ std::span<const Text> ruleTexts()
         {"why-monster-card", QT_TRANSLATE_NOOP("Messages", "The card leaves it open, and {figure} has no player.")},
         {"why-scenario-choice",
          QT_TRANSLATE_NOOP("Messages", "The scenario leaves the choice to the side that is asked.")},
+        {"why-choice-left-to", QT_TRANSLATE_NOOP("Messages", "The scenario leaves the choice to {seat}.")},
         {"ask-effect-whether", QT_TRANSLATE_NOOP("Messages", "{name}: use it?")},
         {"ask-still-reached", QT_TRANSLATE_NOOP("Messages", "Can the attack still reach and see {figure}?")},
         {"why-still-reached",

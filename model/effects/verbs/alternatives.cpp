@@ -78,7 +78,7 @@ Prompt askingWhich(const Game& game, const Doing& doing, const char* title)
     Prompt prompt;
     prompt.seat = game.playerOf(doing.scene.self);
     prompt.title = Message(title).with("name", nameOfSource(game, doing.scene.self, doing.place.source));
-    prompt.why = whyChoice(game, doing.scene.self, doing.place.source);
+    prompt.why = whyChoice(game, prompt.seat, doing.scene.self, doing.place.source);
     if (!text.isEmpty() && doing.verb.branch > 0) {
         prompt.why = Message("why-effect-text").with("text", text);
     }

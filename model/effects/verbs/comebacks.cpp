@@ -42,7 +42,7 @@ void askWhoComesBack(Game& game, const Doing& doing, const std::vector<FigureId>
     prompt.seat = game.playerOf(scene.self);
     prompt.kind = PromptKind::ChooseFigures;
     prompt.title = Message("ask-whom-return").with("name", nameOfSource(game, scene.self, source));
-    prompt.why = whyChoice(game, scene.self, source);
+    prompt.why = whyChoice(game, prompt.seat, scene.self, source);
     prompt.least = most;
     prompt.most = most;
     for (const FigureId& id : fallen) {

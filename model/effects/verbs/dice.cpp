@@ -26,7 +26,7 @@ void askForSum(Game& game, const Doing& doing)
     prompt.title = Message("ask-verb-dice")
                        .with("name", nameOfSource(game, doing.scene.self, doing.place.source))
                        .with("dice", QStringLiteral("%1d%2").arg(dice.count).arg(dice.sides));
-    prompt.why = whyChoice(game, doing.scene.self, doing.place.source);
+    prompt.why = whyChoice(game, prompt.seat, doing.scene.self, doing.place.source);
     prompt.low = dice.count;
     prompt.high = dice.count * dice.sides;
     askFrom(game, doing.frame, std::move(prompt));

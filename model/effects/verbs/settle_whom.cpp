@@ -64,8 +64,8 @@ Prompt asking(const Game& game, const Verb& verb, const Scene& scene, const Verb
                        .with("name", nameOfSource(game, scene.self, place.source))
                        .with("count", verb.number)
                        .with("condition", condition ? condition->name : QString());
-    prompt.why =
-        text.isEmpty() ? whyChoice(game, scene.self, place.source) : Message("why-effect-text").with("text", text);
+    prompt.why = text.isEmpty() ? whyChoice(game, prompt.seat, scene.self, place.source)
+                                : Message("why-effect-text").with("text", text);
     prompt.rules = game.rulesFor(AskedFor::Whom);
     return prompt;
 }

@@ -138,7 +138,7 @@ void askWhich(Game& game, VerbsFrame& frame, const Choice& choice, const Choosin
     prompt.seat = choice.seat;
     prompt.kind = choice.kind;
     prompt.title = questionOf(game, about, target);
-    prompt.why = whyChoice(game, about.place.self, about.place.source);
+    prompt.why = whyChoice(game, prompt.seat, about.place.self, about.place.source);
     if (isAboutADie(about.verb.kind)) {
         prompt.why = whyOfRoll(game).value_or(std::move(prompt.why));
     }
@@ -237,14 +237,18 @@ std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std
 }
 } // namespace
 
-Message whyChoice(const Game& game, const FigureId& self, const QString& source)
+Message whyChoice(const Game& game, const SeatId& seat, const FigureId& self, const QString& source)
 {
     const Figure* figure = game.table().figure(self);
     if (figure && figure->seat.isEmpty()) {
         return Message("why-monster-card").with("figure", game.name(self));
     }
     const bool isToken = source.startsWith(QLatin1String("condition/")); // on the map it may be nobody's
-    return Message(self.isEmpty() && !isToken ? "why-scenario-choice" : "why-effect-choice");
+    const bool isOfNobody = self.isEmpty() && !isToken;
+    if (isOfNobody && !seat.isEmpty()) {
+        return Message("why-choice-left-to").with("seat", game.context().seatName(seat));
+    }
+    return Message(isOfNobody ? "why-scenario-choice" : "why-effect-choice");
 }
 
 bool asksItself(const Verb& verb)

@@ -9,7 +9,7 @@
 namespace wheelhouse::effects {
 
 /// Why somebody has to choose: what is printed at this source, or a rule of the table, leaves it open.
-Message whyChoice(const Game& game, const FigureId& self, const QString& source);
+Message whyChoice(const Game& game, const SeatId& seat, const FigureId& self, const QString& source);
 
 /// Whether a verb asks for something other than whom it concerns, so that declining is one of the answers.
 bool asksItself(const content::Verb& verb);

@@ -221,8 +221,8 @@ bool isMeant(const Game& game, const Verb& verb, const FigureId& attacker, const
     if (!attack || !attack->basic || attack->area || attack->cone) {
         return false;
     }
-    const QString sort = attack->kind == content::AttackKind::Melee ? QStringLiteral("basic-melee")
-                                                                    : QStringLiteral("basic-ranged");
+    const QString sort =
+        attack->kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
     Scene scene;
     scene.self = attacker;
     scene.actor = attacker;

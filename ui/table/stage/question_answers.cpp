@@ -92,6 +92,13 @@ QWidget* QuestionStage::answer() const
         return m_dice;
     }
     const bool asks = m_kind == Kind::Prompt || m_kind == Kind::WhoShowed || m_kind == Kind::Secrets;
+    const nlohmann::json& standard = m_prompt.standard.get();
+    if (m_kind == Kind::Prompt && standard.is_string()) { // what the large button gives, Enter gives
+        ChoiceButton* same = m_grid->button(QString::fromStdString(standard.get<std::string>()));
+        if (same && same->isEnabled()) {
+            return same;
+        }
+    }
     return asks ? m_grid->first() : nullptr; // else the large button goes on
 }
 

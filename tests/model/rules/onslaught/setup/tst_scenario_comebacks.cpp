@@ -116,7 +116,7 @@ void TestScenarioComebacks::theirSideSaysWhereTheyComeBack()
     endRound(table, 1);
     const play::Prompt* where = table.promptOf("ben");
     QVERIFY(where && where->kind == play::PromptKind::ChooseSpace);
-    QCOMPARE(where->why.key, QString("why-scenario-choice")); // no card says it
+    QCOMPARE(where->why.key, QString("why-choice-left-to")); // no card says it
     const std::vector<board::Space> starts = table.table().map->starts.at(1).spaces;
     QVERIFY(where->options.size() > 1);
     for (const play::PromptOption& option : where->options) {
