@@ -204,8 +204,8 @@ bool hasLostItsMiddle(const Game& game, const Choosing& about, const FigureId& t
     return middle && !game.isStanding(*middle) && !placeOf(game, middle->id) && placeOf(game, target);
 }
 
-/// Where nobody keeps places, hands move the figure. What nobody's figure makes happen, nobody's hands have in mind: it
-/// stands in the list of what they have to do, too.
+/// Where nobody keeps places, hands move the figure. If no player has done it, nobody would think of it by themselves:
+/// then it stands in the list of what hands have to do, too.
 void tellMovedByHand(Game& game, const Choosing& about, const FigureId& target)
 {
     const bool must = !about.verb.may && (about.verb.kind == Verb::Kind::Push || about.verb.kind == Verb::Kind::Drag);

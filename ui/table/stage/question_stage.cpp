@@ -37,6 +37,22 @@ constexpr size_t leastOfDense = 13;
 constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
 
+bool hasSentence(const Choice& choice)
+{
+    constexpr qsizetype longestName = 40;
+    return choice.look.detail.size() > longestName;
+}
+
+/// Of so many the name is looked for. What one does is told when it has been chosen; why one cannot be chosen stays.
+void leaveNames(std::vector<Choice>& choices)
+{
+    for (Choice& choice : choices) {
+        if (hasSentence(choice) && choice.look.enabled && !choice.look.barred) {
+            choice.look.detail.clear();
+        }
+    }
+}
+
 /// Gives a choice the letter to type, which also marks it on the map.
 void giveLetter(Choice& choice, const QString& letter)
 {
@@ -242,11 +258,12 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         giveLetter(choices[i], letters[i]);
     }
     addBack(choices);
-    constexpr qsizetype sentence = 40;
     constexpr double highest = 330;
     constexpr double unshrunk = 0.85;
-    m_reads = std::any_of(choices.begin(), choices.end(),
-                          [](const Choice& choice) { return choice.look.detail.size() > sentence; });
+    if (choices.size() >= leastOfDense) {
+        leaveNames(choices);
+    }
+    m_reads = choices.size() < leastOfDense && std::ranges::any_of(choices, hasSentence);
     for (Choice& choice : choices) {
         choice.look.large = m_reads; // all around the table read it
     }

@@ -113,6 +113,23 @@ private Q_SLOTS:
         QCOMPARE(heightOf("choice-gutter"), first);
     }
 
+    /// The reason why one tile cannot be laid again makes no button of the others higher.
+    void aListWithReasonsIsAsLowAsTheFirst()
+    {
+        AdventureWindow w;
+        w.open(allReal({1024, 640}));
+        const auto heightOf = [&w](const char* name) { return w.button(name) ? w.button(name)->height() : -1; };
+        w.pressNext();
+        const int first = heightOf("choice-gutter");
+        QVERIFY(first > 0);
+        w.press("choice-store");
+        QTRY_VERIFY2(w.state().prompts.empty(), qPrintable(w.everyWord()));
+        w.pressNext();
+        QTRY_VERIFY(w.button("choice-store"));
+        QVERIFY(!w.button("choice-store")->isEnabled());
+        QCOMPARE(heightOf("choice-gutter"), first);
+    }
+
     void whoTakesBackByEnterAnswersNext()
     {
         AdventureWindow w;
